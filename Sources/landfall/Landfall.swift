@@ -1,0 +1,4 @@
+@main
+enum Landfall {
+    static func main() {}
+}
