@@ -1,0 +1,8 @@
+/// What the request decides about the form of its response.
+struct ResponseContext {
+    var version: HTTPVersion
+    var isHead: Bool
+    var keepsAlive: Bool
+    /// The `Date` line of this second, CRLF included.
+    var date: DateLine
+}
