@@ -14,7 +14,7 @@ create table tenants (
     constraint tenants_pkey primary key (id),
     constraint tenants_name_key unique (name),
     constraint tenants_name_check check (name <> '' and octet_length(name) <= 400),
-    constraint tenants_retention_days_check check (retention_days between 1 and 3650),
+    constraint tenants_retention_days_check check (retention_days between 1 and 3660),
     constraint tenants_address_privacy_check check (address_privacy in ('full', 'truncated', 'none'))
 );
 

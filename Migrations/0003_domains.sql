@@ -1,33 +1,46 @@
 -- Apps, domains, path rules and the association files compiled from them.
 
 create table apps (
-    tenant_id            uuid        not null,
-    id                   uuid        not null,
-    name                 text        not null,
-    ios_prefix           text,
-    ios_bundle_id        text,
-    ios_store_id         text,
-    ios_scheme           text,
-    ios_clip_bundle_id   text,
-    ios_fallback_url     text,
-    android_package      text,
-    android_fingerprints text[]      not null default '{}',
-    android_scheme       text,
-    android_fallback_url text,
-    version              bigint      not null default 1,
-    created_at           timestamptz not null default now(),
-    updated_at           timestamptz not null default now(),
+    tenant_id                uuid        not null,
+    id                       uuid        not null,
+    name                     text        not null,
+    apple_app_id_prefix      text,
+    apple_bundle_id          text,
+    apple_app_store_id       text,
+    apple_url_scheme         text,
+    apple_app_clip_bundle_id text,
+    apple_fallback_url       text,
+    android_package_name     text,
+    android_fingerprints     text[]      not null default '{}',
+    android_url_scheme       text,
+    android_fallback_url     text,
+    web_fallback_url         text,
+    version                  bigint      not null default 1,
+    created_at               timestamptz not null default now(),
+    updated_at               timestamptz not null default now(),
     constraint apps_pkey primary key (tenant_id, id),
     constraint apps_tenant_id_fkey foreign key (tenant_id) references tenants (id),
     constraint apps_name_check check (name <> '' and octet_length(name) <= 400),
-    constraint apps_identity_check check (ios_bundle_id is not null or android_package is not null),
-    constraint apps_ios_check check ((ios_prefix is null) = (ios_bundle_id is null)),
-    constraint apps_android_check check (android_package is not null or android_fingerprints = '{}')
+    constraint apps_identity_check check (apple_bundle_id is not null or android_package_name is not null),
+    constraint apps_apple_check check (
+        (apple_app_id_prefix is null) = (apple_bundle_id is null)
+        and (
+            apple_bundle_id is not null
+            or num_nonnulls(apple_app_store_id, apple_url_scheme, apple_app_clip_bundle_id, apple_fallback_url) = 0
+        )
+    ),
+    constraint apps_android_check check (
+        android_package_name is not null
+        or (android_fingerprints = '{}' and num_nonnulls(android_url_scheme, android_fallback_url) = 0)
+    ),
+    constraint apps_fallback_url_check check (
+        apple_fallback_url ~ '^https?://' and android_fallback_url ~ '^https?://' and web_fallback_url ~ '^https?://'
+    )
 );
 
-comment on table apps is 'Products: an iOS identity, an Android identity, or both';
-comment on column apps.ios_prefix is 'App ID prefix, usually the team id';
-comment on column apps.android_fingerprints is 'SHA-256 of the signing certificates, AA:BB:…';
+comment on table apps is 'Products: an Apple identity, an Android identity, or both';
+comment on column apps.apple_app_id_prefix is 'Usually the team id';
+comment on column apps.android_fingerprints is 'SHA-256 of every certificate that signs it, AA:BB:…';
 
 create index apps_created_at_idx on apps (tenant_id, created_at desc, id desc);
 
@@ -42,7 +55,8 @@ create table domains (
     hostname           text collate "C" not null,
     alternate_hostname text collate "C",
     not_found_url      text,
-    fallback           text        not null default 'landing-page',
+    root_url           text,
+    fallback           text        not null default 'store',
     path_rules_version bigint      not null default 1,
     version            bigint      not null default 1,
     created_at         timestamptz not null default now(),
@@ -51,7 +65,8 @@ create table domains (
     constraint domains_tenant_id_fkey foreign key (tenant_id) references tenants (id),
     constraint domains_id_key unique (id),
     constraint domains_alternate_check check (alternate_hostname <> hostname),
-    constraint domains_fallback_check check (fallback in ('store', 'landing-page', 'destination'))
+    constraint domains_fallback_check check (fallback in ('store', 'landing-page', 'destination')),
+    constraint domains_url_check check (not_found_url ~ '^https?://' and root_url ~ '^https?://')
 );
 
 comment on table domains is 'Hostnames that serve one tenant''s links and association files';
@@ -111,8 +126,10 @@ create table path_rules (
     position        integer     not null,
     action          text        not null,
     app_id          uuid,
-    path            text        not null,
-    query           json,
+    path            text,
+    query           text,
+    query_names     text[],
+    query_patterns  text[],
     fragment        text,
     case_sensitive  boolean     not null default true,
     percent_encoded boolean     not null default true,
@@ -125,11 +142,16 @@ create table path_rules (
     constraint path_rules_app_id_fkey foreign key (tenant_id, app_id) references apps (tenant_id, id),
     constraint path_rules_position_key unique (tenant_id, domain_id, position),
     constraint path_rules_action_check check (action in ('open-app', 'stay-on-web')),
-    constraint path_rules_app_check check ((action = 'open-app') = (app_id is not null))
+    constraint path_rules_app_check check ((action = 'open-app') = (app_id is not null)),
+    constraint path_rules_query_check check (
+        (query is null or query_names is null)
+        and cardinality(query_names) is not distinct from cardinality(query_patterns)
+    )
 );
 
 comment on table path_rules is 'A domain''s ordered list: the first pattern that matches a URL decides which app opens it';
-comment on column path_rules.query is 'A string, the pattern of the whole query, or an object, patterns by name';
+comment on column path_rules.query is 'A pattern of the whole query';
+comment on column path_rules.query_names is 'Instead: items of the query, each with the pattern at its place in query_patterns';
 
 create index path_rules_app_id_idx on path_rules (tenant_id, app_id);
 
@@ -167,12 +189,13 @@ grant select, insert on association_files to landfall_service;
 
 -- What the hot path keeps in memory, over all tenants: everything, or the wanted domains alone.
 create function directory_domains(wanted uuid[]) returns table (
-        tenant_id uuid, id uuid, hostname text, alternate_hostname text, not_found_url text, fallback text,
-        path_rules_version bigint, version bigint, created_at timestamptz, updated_at timestamptz, address_privacy text
+        tenant_id uuid, id uuid, hostname text, alternate_hostname text, not_found_url text, root_url text,
+        fallback text, path_rules_version bigint, version bigint, created_at timestamptz, updated_at timestamptz,
+        address_privacy text
     )
     language sql stable security definer set search_path = pg_catalog, public, pg_temp
     begin atomic
-        select d.tenant_id, d.id, d.hostname, d.alternate_hostname, d.not_found_url, d.fallback,
+        select d.tenant_id, d.id, d.hostname, d.alternate_hostname, d.not_found_url, d.root_url, d.fallback,
             d.path_rules_version, d.version, d.created_at, d.updated_at, t.address_privacy
         from domains d
         join tenants t on t.id = d.tenant_id
@@ -219,11 +242,11 @@ create function directory_association_files(wanted uuid[]) returns setof associa
         where d.id = any (coalesce(wanted, array(select every.id from domains every)));
     end;
 
--- Whether a destination would lead back to this service. Says yes or no, and nothing about whose it is.
-create function serves_hostname(asked text) returns boolean
+-- Which of the asked hostnames are served here, so that no link leads back to this service. Says nothing about whose they are.
+create function served_hostnames(asked text[]) returns setof text
     language sql stable security definer set search_path = pg_catalog, public, pg_temp
     begin atomic
-        select exists (select from domain_hostnames where hostname = asked);
+        select hostname from domain_hostnames where hostname = any (asked);
     end;
 
 -- Changes a tenant if it still has the expected version. Its domains are announced, because nodes keep the address privacy
@@ -247,6 +270,6 @@ end
 $$;
 
 revoke all on function claim_hostnames, directory_domains, directory_path_rules, directory_apps,
-    directory_association_files, serves_hostname, update_tenant from public;
+    directory_association_files, served_hostnames, update_tenant from public;
 grant execute on function directory_domains, directory_path_rules, directory_apps, directory_association_files,
-    serves_hostname, update_tenant to landfall_service;
+    served_hostnames, update_tenant to landfall_service;

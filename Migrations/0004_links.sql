@@ -17,6 +17,7 @@ create table links (
     ipados_destination  text,
     android_destination text,
     desktop_destination text,
+    expired_destination text,
     redirect_status     smallint         not null default 302,
     fallback            text,
     data                json,
@@ -46,6 +47,8 @@ create table links (
         and ipados_destination ~ '^https?://'
         and android_destination ~ '^https?://'
         and desktop_destination ~ '^https?://'
+        and expired_destination ~ '^https?://'
+        and preview_image_url ~ '^https?://'
     ),
     constraint links_redirect_status_check check (redirect_status in (301, 302, 307, 308)),
     constraint links_fallback_check check (fallback in ('store', 'landing-page', 'destination')),
