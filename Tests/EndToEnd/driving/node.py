@@ -6,6 +6,7 @@ import json
 import os
 import re
 import signal
+import socket
 import subprocess
 import time
 from dataclasses import dataclass, field
@@ -126,3 +127,23 @@ class Node:
         lines = self.operator("/metrics").text.splitlines()
         samples = (re.fullmatch(r"([^#\s]\S*?(?:\{.*\})?) (\S+)", line) for line in lines)
         return {sample[1]: float(sample[2]) for sample in samples if sample}
+
+    def waiting_clicks(self) -> int:
+        """Clicks in the spool that are not in PostgreSQL yet."""
+        return int(self.metrics()["landfall_clicks_waiting"])
+
+    def await_shipped(self, seconds: float = 120) -> None:
+        self.await_true(lambda: self.waiting_clicks() == 0, "all clicks shipped", seconds)
+
+    def warm(self, host: str, links: int, batch: int = 200) -> None:
+        """Visits p1 … p`links` once each, pipelined, so that what is measured next finds them in the cache."""
+        with socket.create_connection(("127.0.0.1", self.port)) as client:
+            for first in range(1, links + 1, batch):
+                paths = range(first, min(first + batch, links + 1))
+                client.sendall(b"".join(b"GET /p%d HTTP/1.1\r\nHost: %s\r\n\r\n" % (n, host.encode()) for n in paths))
+                answers = b""
+                while answers.count(b"\r\n\r\n") < len(paths):
+                    chunk = client.recv(1 << 16)
+                    if not chunk:
+                        raise ConnectionError(f"closed after {answers[-300:]!r}")
+                    answers += chunk
