@@ -1,0 +1,49 @@
+/// The clicks of one node on their way to the database, in memory-mapped files.
+///
+/// ```swift
+/// let spool = try Spool(SpoolConfiguration(directory: "/var/lib/landfall/spool", node: "a"))
+/// let writer = spool.makeWriter()  // one for each loop thread
+/// ```
+///
+/// One process at a time uses a directory; the kernel's lock on it ends with the process. What an earlier process left
+/// is found at start and shipped first.
+public final class Spool: Sendable {
+    public let configuration: SpoolConfiguration
+    let store: SegmentStore
+    let streams: SpoolStreams
+    let faults = SpoolFaults()
+    private let maintainer: SpoolMaintainer
+
+    public init(_ configuration: SpoolConfiguration) throws(SpoolError) {
+        self.configuration = configuration
+        let minimum = configuration.segmentSize * 4
+        guard configuration.capacity >= minimum else { throw .capacityTooSmall(minimum: minimum) }
+        let directory = try SpoolDirectory(configuration.directory, node: configuration.node)
+        store = SegmentStore(
+            directory: directory, capacity: configuration.capacity, segmentSize: configuration.segmentSize)
+        streams = SpoolStreams(leftover: try store.adopt())
+        maintainer = SpoolMaintainer(
+            store: store, streams: streams, faults: faults, interval: configuration.synchronization.interval)
+        maintainer.start()
+    }
+
+    deinit { maintainer.stop() }
+
+    /// A writer for one thread. It may outlive neither the thread nor ``close()``.
+    public func makeWriter() -> SpoolWriter {
+        let isStrict = configuration.synchronization == .strict
+        return SpoolWriter(store: store, stream: streams.add(), faults: faults, isStrict: isStrict)
+    }
+
+    /// What became of the clicks so far. Safe to ask from any thread at any time.
+    public var counts: ClickCounts { streams.all.reduce(ClickCounts()) { $0 + $1.counts } }
+
+    /// What the files take on the disk.
+    public var bytes: Int { store.bytes }
+
+    /// Brings everything to the disk and stops the spool's thread. The writers are done by then.
+    public func close() {
+        maintainer.stop()
+        store.discardSpares()
+    }
+}
