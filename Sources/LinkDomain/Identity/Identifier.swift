@@ -1,5 +1,5 @@
 /// A UUID that says what it identifies, so that a link's cannot be handed where a tenant's is wanted.
-public protocol Identifier: Hashable, Comparable, Sendable, CustomStringConvertible {
+public protocol Identifier: Hashable, Comparable, Sendable, BitwiseCopyable, CustomStringConvertible {
     var rawValue: UUIDv7 { get }
     init(rawValue: UUIDv7)
 }

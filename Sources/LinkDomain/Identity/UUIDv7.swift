@@ -7,7 +7,7 @@
 ///
 /// Made values are version 7 of RFC 9562. Parsing takes any version: an operator may insert a row by hand, and an
 /// identifier is only ever compared.
-public struct UUIDv7: Hashable, Sendable {
+public struct UUIDv7: Hashable, Sendable, BitwiseCopyable {
     /// The first eight bytes, big-endian: time, version and 12 random bits.
     public let high: UInt64
     /// The last eight bytes, big-endian: variant and 62 random bits.

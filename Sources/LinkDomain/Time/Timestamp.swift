@@ -1,7 +1,7 @@
 /// A moment in microseconds since 1970 in UTC: what PostgreSQL keeps, and nothing finer.
 ///
 /// This module reads no clock; whoever needs the present hands it in.
-public struct Timestamp: Hashable, Sendable {
+public struct Timestamp: Hashable, Sendable, BitwiseCopyable {
     public let microseconds: Int64
 
     public init(microseconds: Int64) { self.microseconds = microseconds }

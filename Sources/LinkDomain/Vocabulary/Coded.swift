@@ -2,7 +2,9 @@
 /// click records and caches.
 ///
 /// Both outlive the process: a case may be added, never renumbered or respelled.
-public protocol Coded: RawRepresentable<UInt8>, CaseIterable, Hashable, Sendable, CustomStringConvertible {
+public protocol Coded: RawRepresentable<UInt8>, CaseIterable, Hashable, Sendable, BitwiseCopyable,
+    CustomStringConvertible
+{
     var code: String { get }
 }
 
