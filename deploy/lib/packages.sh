@@ -39,6 +39,8 @@ packages_ensure() {
             return 1
         }
         sudo=(sudo --)
+        say "Asking sudo for leave to install ${missing[*]}"
+        sudo true
     fi
     step "Updating the package index" "${sudo[@]}" apt-get -q update
     step "Installing ${missing[*]}" "${sudo[@]}" bash -c "$packages_install_quietly" bash "${missing[@]}"

@@ -68,10 +68,10 @@ class Cluster:
 class Database:
     """One migrated database of a cluster, with an owner and a service role that is not the owner."""
 
-    def __init__(self, cluster: Cluster, name: str | None = None):
+    def __init__(self, cluster: Cluster, name: str | None = None, template: str = "template1"):
         self.cluster = cluster
         self.name = name or "landfall_" + uuid.uuid4().hex[:12]
-        cluster.sql(f"create database {self.name} owner landfall_owner")
+        cluster.sql(f"create database {self.name} owner landfall_owner template {template}")
 
     @property
     def owner_url(self) -> str:

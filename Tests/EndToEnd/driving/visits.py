@@ -5,6 +5,11 @@ import itertools
 import random
 from dataclasses import dataclass, field
 
+from . import agents
+
+# A link sends each of these to its destination.
+DESKTOPS = [agents.MAC, agents.WINDOWS, agents.LINUX]
+
 
 @dataclass
 class Visits:
@@ -60,7 +65,7 @@ class Visits:
     async def _visit(self, reader, writer, number: int) -> tuple[int, bool]:
         writer.write(
             f"GET /{random.choice(self.paths)}?utm_term=v{number} HTTP/1.1\r\n"
-            f"Host: {self.host}\r\nUser-Agent: {random.choice(AGENTS)}\r\n\r\n".encode()
+            f"Host: {self.host}\r\nUser-Agent: {random.choice(DESKTOPS)}\r\n\r\n".encode()
         )
         head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").lower()
         length = 0
@@ -108,11 +113,3 @@ def compare(visits: Visits, rows: list[list[str]]) -> Ledger:
         unexplained=sorted(logged.keys() - visits.received - visits.cut),
         cut=len(visits.cut),
     )
-
-
-# Desktop agents: a link sends each of these to its destination.
-AGENTS = [
-    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15",
-    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Safari/537.36",
-    "Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0",
-]
