@@ -18,6 +18,6 @@ def test_every_received_redirect_is_one_row(own_cluster, make_node):
     visits = Visits(seed.HOST, [f"p{n}" for n in range(1, LINKS + 1)], node.port)
     ledger = CrashRun(own_cluster, database, node, visits, count=20_000, server_kills=3, database_crashes=1, tell=print).run()
     print(ledger)
-    assert ledger.received == 20_000
+    assert ledger.received >= 20_000
     assert ledger.is_exact, str(ledger)
     assert ledger.extra <= ledger.cut

@@ -27,7 +27,7 @@ class Visits:
     refused: dict[int, int] = field(default_factory=dict)
     reconnections: int = 0
 
-    async def make(self, count: int, visitors: int = 64, mean_pause: float = 0.004) -> None:
+    async def make(self, count: int, visitors: int = 64, mean_pause: float = 0.012) -> None:
         """Goes on until `count` answers were received, with random pauses."""
         numbers = itertools.count()
         await asyncio.gather(*(self._visitor(numbers, count, mean_pause) for _ in range(visitors)))
