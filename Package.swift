@@ -83,6 +83,9 @@ let package = Package(
         tests("GeoIPTests", "GeoIP"),
         tests("PostgresTests", "Postgres", "TestSupport"),
         tests("HTTPServingTests", "HTTPServing", "Logging", "Metrics"),
+        .executableTarget(
+            name: "HTTPServingBench", dependencies: ["HTTPServing"], path: "Tests/HTTPServingBench",
+            swiftSettings: strict),
         tests("StoreTests", "Store", "LinkDomain", "Postgres", "TestSupport"),
         tests("ClickLogTests", "ClickLog", "LinkDomain", "Postgres", "Store", "TestSupport", "Logging", "Metrics"),
         tests(

@@ -1,4 +1,7 @@
-/// An HTTP/1.1 server: one event loop for each core, all listening on one port.
+import Glibc
+import Synchronization
+
+/// An HTTP/1.1 server: event loops, each with a thread and a listening socket of its own, on one port.
 ///
 /// ```swift
 /// let server = try Server(configuration: ServerConfiguration(address: address, loops: 2), responder: application)
@@ -7,13 +10,49 @@
 public final class Server: Sendable {
     /// Where the server listens; the port is the real one when 0 was asked for.
     public let address: SocketAddress
+    public let counters = EngineCounters()
+
+    private let configuration: ServerConfiguration
+    private let responder: any Responder
+    private let listeners: [Listener]
+    private let mailboxes: [Mailbox]
+    private let census: Census
 
     /// Binds and listens; connections wait in the kernel until ``run()``.
     public init(configuration: ServerConfiguration, responder: any Responder) throws(ServerError) {
-        address = configuration.address
+        self.configuration = configuration
+        self.responder = responder
+        census = Census(limits: configuration.limits, trusted: configuration.trustedProxies)
+        var listeners: [Listener] = []
+        var mailboxes: [Mailbox] = []
+        var address = configuration.address
+        for _ in 0..<max(configuration.loops, 1) {
+            let listener = try Listener(at: address)
+            address = try listener.boundAddress()
+            listeners.append(listener)
+            mailboxes.append(try Mailbox())
+        }
+        self.address = address
+        self.listeners = listeners
+        self.mailboxes = mailboxes
     }
 
     /// Serves until the task is cancelled, then accepts nothing more, closes idle connections, and returns when every
-    /// answer is out or ``ServerConfiguration/drain`` has passed.
-    public func run() async throws {}
+    /// answer is out or ``ServerConfiguration/drain`` has passed. Runs once.
+    public func run() async throws {
+        let loops = listeners.indices.map { index in
+            LoopThread(
+                configuration: configuration, index: index, listener: listeners[index], mailbox: mailboxes[index],
+                census: census, counters: counters, responder: responder)
+        }
+        try await withTaskCancellationHandler {
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for loop in loops { group.addTask { try await loop.run() } }
+                try await group.waitForAll()
+            }
+        } onCancel: {
+            let deadline = Clock.milliseconds() + Int64(configuration.drain)
+            for mailbox in mailboxes { mailbox.post(.drain(deadline: deadline)) }
+        }
+    }
 }
