@@ -84,7 +84,8 @@ let package = Package(
         tests("PostgresTests", "Postgres", "TestSupport"),
         tests("HTTPServingTests", "HTTPServing", "Logging", "Metrics"),
         .executableTarget(
-            name: "HTTPServingBench", dependencies: ["HTTPServing"], path: "Tests/HTTPServingBench",
+            name: "HTTPServingBench", dependencies: ["HTTPServing", "Logging", "Metrics"],
+            path: "Tests/HTTPServingBench",
             swiftSettings: strict),
         tests("StoreTests", "Store", "LinkDomain", "Postgres", "TestSupport"),
         tests("ClickLogTests", "ClickLog", "LinkDomain", "Postgres", "Store", "TestSupport", "Logging", "Metrics"),

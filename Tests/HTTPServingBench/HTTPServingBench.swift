@@ -1,4 +1,6 @@
 import HTTPServing
+import Logging
+import Metrics
 
 /// Answers every request with a redirect, to measure what the engine itself costs.
 ///
@@ -12,7 +14,9 @@ enum HTTPServingBench {
             return
         }
         let configuration = ServerConfiguration(address: address, loops: loops)
-        let server = try Server(configuration: configuration, responder: RedirectResponder())
+        let server = try Server(
+            configuration: configuration, responder: RedirectResponder(), log: Log(component: "bench", level: .error),
+            metrics: MetricsRegistry())
         print("listening on \(server.address)")
         try await server.run()
     }

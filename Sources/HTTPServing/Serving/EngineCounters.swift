@@ -1,3 +1,4 @@
+import Metrics
 import Synchronization
 
 /// What the engine counts, for all loops together.
@@ -36,4 +37,19 @@ public final class EngineCounters: Sendable {
     func requestDeferred() { deferred.wrappingAdd(1, ordering: .relaxed) }
     func requestRejected() { rejected.wrappingAdd(1, ordering: .relaxed) }
     func connectionExpired() { expired.wrappingAdd(1, ordering: .relaxed) }
+
+    func register(in metrics: MetricsRegistry, listener: String) {
+        func count(_ name: String, _ help: String, _ read: @escaping @Sendable (EngineCounters) -> Int) {
+            metrics.counter(name, help: help, labels: ["listener": listener]) { UInt64(clamping: read(self)) }
+        }
+        metrics.gauge(
+            "landfall_connections_open", help: "Connections open now.", labels: ["listener": listener]
+        ) { Double(self.openConnections) }
+        count("landfall_connections_accepted_total", "Connections accepted.") { $0.acceptedConnections }
+        count("landfall_connections_refused_total", "Connections turned away by a limit.") { $0.refusedConnections }
+        count("landfall_connections_expired_total", "Connections ended by a deadline.") { $0.expiredConnections }
+        count("landfall_requests_on_loop_total", "Requests answered without waiting.") { $0.answeredRequests }
+        count("landfall_requests_deferred_total", "Requests that went to a handler.") { $0.deferredRequests }
+        count("landfall_requests_rejected_total", "Malformed or oversized requests.") { $0.rejectedRequests }
+    }
 }

@@ -102,7 +102,7 @@ extension EventLoop {
         let request = Request(exchange)
         let delivery = Delivery(
             id: id, mailbox: mailbox, gate: exchange.gate, responder: responder,
-            isHead: exchange.context.isHead, compresses: AcceptEncoding.allowsGzip(request.fields))
+            accessLog: accessLog, isHead: exchange.context.isHead)
         exchange.task = Task.detached { await delivery.run(request) }
     }
 }

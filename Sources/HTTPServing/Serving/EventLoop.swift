@@ -20,6 +20,7 @@ final class EventLoop {
     let mailbox: Mailbox
     let census: Census
     let counters: EngineCounters
+    let accessLog: AccessLog
     let poller: Poller
 
     /// What is being read, and the answers of the connection being served. Both are the loop's, not a connection's, so
@@ -42,7 +43,7 @@ final class EventLoop {
 
     init(
         configuration: ServerConfiguration, index: Int, listener: Listener, mailbox: Mailbox, census: Census,
-        counters: EngineCounters, responder: any Responder
+        counters: EngineCounters, accessLog: AccessLog, responder: any Responder
     ) throws(ServerError) {
         self.configuration = configuration
         limits = configuration.limits
@@ -52,6 +53,7 @@ final class EventLoop {
         self.mailbox = mailbox
         self.census = census
         self.counters = counters
+        self.accessLog = accessLog
         poller = try Poller()
         worker = responder.makeWorker(loop: index)
         now = Clock.milliseconds()

@@ -9,6 +9,7 @@ struct LoopThread: Sendable {
     let mailbox: Mailbox
     let census: Census
     let counters: EngineCounters
+    let accessLog: AccessLog
     let responder: any Responder
 
     /// Starts the thread and returns when it ends.
@@ -51,7 +52,7 @@ struct LoopThread: Sendable {
     private func serve() throws(ServerError) {
         let loop = try EventLoop(
             configuration: configuration, index: index, listener: listener, mailbox: mailbox, census: census,
-            counters: counters, responder: responder)
+            counters: counters, accessLog: accessLog, responder: responder)
         loop.run()
     }
 }

@@ -1,20 +1,19 @@
 extension Response {
     private static let compressionThreshold = 1024
 
-    /// Compresses a body that gains by it, and marks the response as one that depends on `Accept-Encoding`.
-    mutating func compress() {
+    /// Compresses a body that gains by it where the client takes gzip.
+    ///
+    /// `Vary` says that the answer depends on it, whether or not this one was compressed.
+    mutating func negotiateCompression(with request: Fields) {
         guard case .bytes(let body) = body, body.count > Self.compressionThreshold, fields["content-encoding"] == nil,
-            isCompressible, let compressed = Gzip.compress(body), compressed.count < body.count
+            isCompressible
+        else { return }
+        fields.add("vary", "Accept-Encoding")
+        guard AcceptEncoding.allowsGzip(request), let compressed = Gzip.compress(body), compressed.count < body.count
         else { return }
         self.body = .bytes(compressed)
         fields["content-encoding"] = "gzip"
         if let tag = fields["etag"] { fields["etag"] = EntityTagSuffix.added(to: tag) }
-    }
-
-    /// Says that a compressible answer may differ by `Accept-Encoding`, whether or not this one was compressed.
-    mutating func addVary() {
-        guard case .bytes(let body) = body, body.count > Self.compressionThreshold, isCompressible else { return }
-        fields.add("vary", "Accept-Encoding")
     }
 
     private var isCompressible: Bool {

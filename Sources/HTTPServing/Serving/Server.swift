@@ -1,10 +1,11 @@
-import Glibc
-import Synchronization
+public import Logging
+public import Metrics
 
 /// An HTTP/1.1 server: event loops, each with a thread and a listening socket of its own, on one port.
 ///
 /// ```swift
-/// let server = try Server(configuration: ServerConfiguration(address: address, loops: 2), responder: application)
+/// let configuration = ServerConfiguration(address: address, loops: 2)
+/// let server = try Server(configuration: configuration, responder: application, log: log, metrics: metrics)
 /// try await server.run()  // until the task is cancelled; then drains
 /// ```
 public final class Server: Sendable {
@@ -17,10 +18,14 @@ public final class Server: Sendable {
     private let listeners: [Listener]
     private let mailboxes: [Mailbox]
     private let census: Census
+    private let accessLog: AccessLog
 
     /// Binds and listens; connections wait in the kernel until ``run()``.
-    public init(configuration: ServerConfiguration, responder: any Responder) throws(ServerError) {
+    public init(
+        configuration: ServerConfiguration, responder: any Responder, log: Log, metrics: MetricsRegistry
+    ) throws(ServerError) {
         self.configuration = configuration
+        accessLog = AccessLog(log: log, metrics: metrics, listener: configuration.name)
         self.responder = responder
         census = Census(limits: configuration.limits, trusted: configuration.trustedProxies)
         var listeners: [Listener] = []
@@ -35,6 +40,7 @@ public final class Server: Sendable {
         self.address = address
         self.listeners = listeners
         self.mailboxes = mailboxes
+        counters.register(in: metrics, listener: configuration.name)
     }
 
     /// Serves until the task is cancelled, then accepts nothing more, closes idle connections, and returns when every
@@ -43,7 +49,7 @@ public final class Server: Sendable {
         let loops = listeners.indices.map { index in
             LoopThread(
                 configuration: configuration, index: index, listener: listeners[index], mailbox: mailboxes[index],
-                census: census, counters: counters, responder: responder)
+                census: census, counters: counters, accessLog: accessLog, responder: responder)
         }
         try await withTaskCancellationHandler {
             try await withThrowingTaskGroup(of: Void.self) { group in
