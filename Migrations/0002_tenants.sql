@@ -82,6 +82,12 @@ create function find_tenant(wanted uuid) returns setof tenants
         select * from tenants where id = wanted;
     end;
 
+create function find_tenant_named(wanted text) returns setof tenants
+    language sql stable security definer set search_path = pg_catalog, public, pg_temp
+    begin atomic
+        select * from tenants where name = wanted;
+    end;
+
 -- Newest first, those before the cursor when there is one.
 create function list_tenants(before_time timestamptz, before_id uuid, page_size integer) returns setof tenants
     language sql stable security definer set search_path = pg_catalog, public, pg_temp
@@ -93,5 +99,5 @@ create function list_tenants(before_time timestamptz, before_id uuid, page_size 
         limit page_size;
     end;
 
-revoke all on function authenticate_api_key, create_tenant, find_tenant, list_tenants from public;
-grant execute on function authenticate_api_key, create_tenant, find_tenant, list_tenants to landfall_service;
+revoke all on function authenticate_api_key, create_tenant, find_tenant, find_tenant_named, list_tenants from public;
+grant execute on function authenticate_api_key, create_tenant, find_tenant, find_tenant_named, list_tenants to landfall_service;

@@ -107,10 +107,20 @@ create function claim_hostnames() returns trigger
     as $$
 begin
     delete from domain_hostnames where tenant_id = new.tenant_id and domain_id = new.id;
-    insert into domain_hostnames (tenant_id, hostname, domain_id)
-    select new.tenant_id, claimed, new.id
-    from unnest(array[new.hostname, new.alternate_hostname]) as claimed
-    where claimed is not null;
+    begin
+        insert into domain_hostnames (tenant_id, hostname, domain_id) values (new.tenant_id, new.hostname, new.id);
+    exception when unique_violation then
+        raise unique_violation using message = 'the hostname is served already', constraint = 'domains_hostname_key';
+    end;
+    if new.alternate_hostname is not null then
+        begin
+            insert into domain_hostnames (tenant_id, hostname, domain_id)
+            values (new.tenant_id, new.alternate_hostname, new.id);
+        exception when unique_violation then
+            raise unique_violation
+                using message = 'the alternate hostname is served already', constraint = 'domains_alternate_hostname_key';
+        end;
+    end if;
     return null;
 end
 $$;
