@@ -70,7 +70,8 @@ let package = Package(
 
         // Tests: one folder per target.
         .target(
-            name: "TestSupport", dependencies: ["LinkDomain", "Postgres", "Store"], path: "Tests/TestSupport", swiftSettings: strict),
+            name: "TestSupport", dependencies: ["LinkDomain", "Postgres", "Store"], path: "Tests/TestSupport",
+            swiftSettings: strict),
         tests("JSONTests", "JSON"),
         tests("SiteAssociationTests", "SiteAssociation", "JSON"),
         tests("LinkDomainTests", "LinkDomain"),
@@ -83,6 +84,10 @@ let package = Package(
         tests("GeoIPTests", "GeoIP"),
         tests("PostgresTests", "Postgres", "TestSupport"),
         tests("HTTPServingTests", "HTTPServing", "Logging", "Metrics"),
+        .executableTarget(
+            name: "HTTPServingBench", dependencies: ["HTTPServing", "Logging", "Metrics"],
+            path: "Tests/HTTPServingBench",
+            swiftSettings: strict),
         tests("StoreTests", "Store", "LinkDomain", "Postgres", "TestSupport"),
         tests("ClickLogTests", "ClickLog", "LinkDomain", "Postgres", "Store", "TestSupport", "Logging", "Metrics"),
         tests(

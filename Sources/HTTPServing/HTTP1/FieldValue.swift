@@ -24,4 +24,27 @@ enum FieldValue {
 
     @inline(__always)
     static func isAllowed(_ byte: UInt8) -> Bool { byte >= 0x20 && byte != 0x7f || byte == 0x09 }
+
+    /// The first place from `start` on that holds a byte no value may have; the end of `bytes` without one.
+    @inline(__always)
+    static func end(of bytes: Span<UInt8>, from start: Int) -> Int {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let highs: UInt64 = 0x8080_8080_8080_8080
+        let raw = bytes.bytes
+        var index = start
+        while index + 8 <= bytes.count {
+            let word = raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+            let delete = word ^ (ones &* 0x7f)
+            let found = ((word &- ones &* 0x20) & ~word | (delete &- ones) & ~delete) & highs
+            guard found != 0 else {
+                index += 8
+                continue
+            }
+            index += found.trailingZeroBitCount / 8
+            guard bytes[index] == Octet.tab else { return index }
+            index += 1
+        }
+        while index < bytes.count && isAllowed(bytes[index]) { index += 1 }
+        return index
+    }
 }

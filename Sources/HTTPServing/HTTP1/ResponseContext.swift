@@ -4,5 +4,5 @@ struct ResponseContext {
     var isHead: Bool
     var keepsAlive: Bool
     /// The `Date` line of this second, CRLF included.
-    var date: DateLine
+    var date: UnsafePointer<DateLine>
 }

@@ -42,7 +42,7 @@ public struct ResponseWriter: ~Copyable {
         stage = .fields
         output.pointee.reserve(512)
         output.pointee.appendStatusLine(status)
-        output.pointee.append(context.date.bytes.span)
+        output.pointee.append(context.date.pointee.bytes.span)
         if !context.keepsAlive {
             output.pointee.append("Connection: close\r\n")
         } else if context.version == .http10 {

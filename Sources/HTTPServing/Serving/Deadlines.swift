@@ -14,5 +14,8 @@ public struct Deadlines: Sendable, Equatable {
     /// For the client to close its side after a refusal, so that it still reads the answer.
     public var linger = 2_000
 
+    /// For a client that has closed its half, until the task that answers it is cancelled.
+    public var halfClosed = 2_000
+
     public init() {}
 }

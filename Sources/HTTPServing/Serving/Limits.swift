@@ -16,4 +16,7 @@ public struct Limits: Sendable, Equatable {
     public var streamedBytes = 256 << 10
 
     public init() {}
+
+    /// ``headBytes``, within what the offsets of a ``RequestHead`` can tell.
+    var headLimit: Int { min(headBytes, Int(UInt16.max)) }
 }

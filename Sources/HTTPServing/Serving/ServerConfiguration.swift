@@ -1,6 +1,8 @@
 /// Everything a ``Server`` is told at its beginning.
 public struct ServerConfiguration: Sendable {
     public var address: SocketAddress
+    /// Tells the process's servers apart in metrics.
+    public var name = "public"
     /// Event loops, each with a thread of its own; best one for each core.
     public var loops: Int
     public var limits = Limits()

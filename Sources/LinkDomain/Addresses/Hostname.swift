@@ -35,8 +35,14 @@ public struct Hostname: Hashable, Sendable {
             if label.first == "-" || label.last == "-" { throw .forbiddenCharacter("-") }
         }
         guard labels.count > 1 else { throw .singleLabel }
-        guard !labels[labels.count - 1].utf8.allSatisfy(\.isDigitASCII) else { throw .numericTopLabel }
+        guard !Self.isNumber(labels[labels.count - 1]) else { throw .numericTopLabel }
         rawValue = name
+    }
+
+    /// Decimal, or hexadecimal after `0x`: what browsers take for the end of an IPv4 address.
+    private static func isNumber(_ label: Substring) -> Bool {
+        label.utf8.allSatisfy(\.isDigitASCII)
+            || (label.hasPrefix("0x") && label.utf8.dropFirst(2).allSatisfy { Hexadecimal.value(of: $0) != nil })
     }
 }
 

@@ -43,7 +43,7 @@ extension Unicode.Scalar {
     var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 
     /// The line and paragraph separators, which are not controls.
-    fileprivate var breaksLine: Bool { value == 0x2028 || value == 0x2029 }
+    var breaksLine: Bool { value == 0x2028 || value == 0x2029 }
 }
 
 extension String {
