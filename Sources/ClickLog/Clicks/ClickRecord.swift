@@ -30,11 +30,8 @@ struct ClickRecord {
         UUIDv7(high: UInt64(bigEndian: load(at: offset)), low: UInt64(bigEndian: load(at: offset + 8)))
     }
 
-    /// The 16 bytes of an identifier as PostgreSQL takes them.
-    @inline(__always)
-    func idBytes(at offset: Int) -> UnsafeRawBufferPointer { slice(offset, 16) }
-
-    func addressBytes(_ count: Int) -> UnsafeRawBufferPointer { slice(ClickLayout.address, count) }
+    /// The four or 16 bytes, or none.
+    var addressBytes: UnsafeRawBufferPointer { slice(ClickLayout.address, address.byteCount) }
 
     @inline(__always)
     func textLength(_ text: Int) -> Int {

@@ -1,4 +1,5 @@
 import Glibc
+import Postgres
 
 /// What is known of the agents seen lately, ready to be copied into a row.
 ///
@@ -6,9 +7,11 @@ import Glibc
 /// construction, and a flood of made-up agents costs their look-ups and no memory.
 struct AgentCache {
     private struct Entry {
+        /// As received, and as text.
         var agent: [UInt8] = []
-        /// The columns agent, os and browser as fields of a row.
-        var fields: [UInt8] = []
+        var text: [UInt8] = []
+        var os: [UInt8] = []
+        var browser: [UInt8] = []
         var isBot = false
     }
 
@@ -25,33 +28,40 @@ struct AgentCache {
         self.look = look
     }
 
-    /// Puts the columns agent, os and browser, and says whether the agent is a bot.
-    mutating func put(_ agent: UnsafeRawBufferPointer, into row: inout RowBuffer) -> Bool {
-        guard let start = agent.baseAddress, !agent.isEmpty else {
-            for _ in 0..<3 { row.putNull() }
+    /// Copies the columns agent, os and browser, and says whether the agent is a bot.
+    mutating func copy(_ agent: UnsafeRawBufferPointer, into copier: inout BinaryCopier) -> Bool {
+        guard !agent.isEmpty else {
+            for _ in 0..<3 { copier.null() }
             return false
         }
-        guard agent.count <= Self.maximumLength else {
-            let entry = entry(for: agent)
-            row.put(entry.fields)
-            return entry.isBot
-        }
+        if agent.count > Self.maximumLength { return Self.copy(entry(for: agent), into: &copier) }
         let place = Int(truncatingIfNeeded: Checksum.xxh64(agent, seed: seed) >> 32) % places.count
         let isHit = places[place].agent.withUnsafeBytes { known in
-            known.count == agent.count && memcmp(known.baseAddress!, start, agent.count) == 0
+            known.count == agent.count && memcmp(known.baseAddress!, agent.baseAddress!, agent.count) == 0
         }
         if !isHit { places[place] = entry(for: agent) }
-        row.put(places[place].fields)
-        return places[place].isBot
+        return Self.copy(places[place], into: &copier)
+    }
+
+    private static func copy(_ entry: Entry, into copier: inout BinaryCopier) -> Bool {
+        copy(entry.text, into: &copier)
+        copy(entry.os, into: &copier)
+        copy(entry.browser, into: &copier)
+        return entry.isBot
+    }
+
+    private static func copy(_ text: [UInt8], into copier: inout BinaryCopier) {
+        text.withUnsafeBytes { $0.isEmpty ? copier.null() : copier.text($0) }
     }
 
     private func entry(for agent: UnsafeRawBufferPointer) -> Entry {
-        let start = UTF8Repair.prefix(of: agent, limit: Self.maximumLength)
-        let details = look(String(decoding: UTF8Repair.repaired(start), as: UTF8.self))
-        var fields = RowBuffer(capacity: agent.count + 64)
-        fields.putText(agent)
-        fields.putOptionalText(details.os)
-        fields.putOptionalText(details.browser)
-        return Entry(agent: Array(agent), fields: Array(fields.bytes), isBot: details.isBot)
+        let details = look(UTF8Repair.repaired(UTF8Repair.prefix(of: agent, limit: Self.maximumLength)))
+        return Entry(
+            agent: Array(agent), text: Array(UTF8Repair.repaired(agent).utf8), os: Self.text(details.os),
+            browser: Self.text(details.browser), isBot: details.isBot)
+    }
+
+    private static func text(_ optional: String?) -> [UInt8] {
+        Array((optional ?? "").utf8).withUnsafeBytes { Array(UTF8Repair.repaired($0).utf8) }
     }
 }

@@ -1,102 +1,92 @@
 import LinkDomain
+import Postgres
 
-/// Turns click records into rows of the table `clicks`, in the binary format of COPY.
+/// Turns click records into rows of the table `clicks`.
 struct RowEncoder {
     private var agents: AgentCache
     private let country: (@Sendable (ClickAddress) -> String?)?
-    private let platforms = CodeFields(Platform.self)
-    private let decisions = CodeFields(DecisionKind.self)
-    private let reasons = CodeFields(Reason.self)
-    /// The column node, which is the same in every row.
+    private let platforms = CodeTexts(Platform.self)
+    private let decisions = CodeTexts(DecisionKind.self)
+    private let reasons = CodeTexts(Reason.self)
     private let node: [UInt8]
 
     init(node: String, enrichment: Enrichment) {
         agents = AgentCache(look: enrichment.agent)
         country = enrichment.country
-        self.node = Self.field(node)
+        self.node = Array(node.utf8)
     }
 
-    /// What precedes the rows: the signature, no flags, no extension. And what follows them.
-    static let fileHeader: [UInt8] = Array("PGCOPY\n".utf8) + [0xFF, 0x0D, 0x0A, 0] + Array(repeating: 0, count: 8)
-    static let fileTrailer: [UInt8] = [0xFF, 0xFF]
+    /// What ``copy(_:segment:offset:time:into:)`` writes, in its order.
+    static let columns = [
+        "tenant_id", "time", "id", "domain_id", "link_id", "matched_rule", "path",
+        "utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content",
+        "agent", "os", "browser", "is_bot", "language", "referrer", "destination", "address", "country",
+        "platform", "decision", "reason", "status", "node", "segment", "segment_offset",
+    ]
 
-    /// A text as a whole field, for columns that repeat.
-    static func field(_ text: String) -> [UInt8] {
-        var field = RowBuffer(capacity: text.utf8.count + 8)
-        field.putOptionalText(text)
-        return Array(field.bytes)
+    /// `segment` is the name of the segment that holds the click, in UTF-8.
+    mutating func copy(
+        _ click: ClickRecord, segment: [UInt8], offset: Int, time: Timestamp, into copier: inout BinaryCopier
+    ) throws {
+        try copier.beginRow()
+        Self.copy(click.id(at: ClickLayout.tenant), into: &copier)
+        copier.timestamp(microseconds: time.microseconds)
+        Self.copy(click.id(at: ClickLayout.id), into: &copier)
+        Self.copy(click.id(at: ClickLayout.domain), into: &copier)
+        Self.copy(click.hasLink ? click.id(at: ClickLayout.link) : nil, into: &copier)
+        Self.copy(click.hasMatchedRule ? click.id(at: ClickLayout.matchedRule) : nil, into: &copier)
+
+        copier.text(repairing: click.text(ClickLayout.Text.path))
+        Self.copyLabels(of: click.text(ClickLayout.Text.query), into: &copier)
+        let isBot = agents.copy(click.text(ClickLayout.Text.agent), into: &copier)
+        copier.bool(isBot || click.isBot)
+        Self.copy(click.text(ClickLayout.Text.language), into: &copier)
+        Self.copy(click.text(ClickLayout.Text.referrer), into: &copier)
+        Self.copy(click.text(ClickLayout.Text.destination), into: &copier)
+        copyAddress(of: click, into: &copier)
+
+        platforms.copy(click.bytes[ClickLayout.platform], into: &copier)
+        decisions.copy(click.bytes[ClickLayout.decision], into: &copier)
+        reasons.copy(click.bytes[ClickLayout.reason], into: &copier)
+        copier.int16(Int16(clamping: click.status))
+        node.withUnsafeBytes { copier.text($0) }
+        segment.withUnsafeBytes { copier.text($0) }
+        copier.int64(Int64(offset))
     }
 
-    /// Fields in the order of ``columns``. `segment` is a whole ``field(_:)``.
-    mutating func encode(
-        _ click: ClickRecord, segment: [UInt8], offset: Int, time: Timestamp, into row: inout RowBuffer
-    ) {
-        row.putBigEndian(Int16(Self.columnCount))
-        row.putField(click.idBytes(at: ClickLayout.tenant))
-        row.putField(time.microseconds - Self.epoch)
-        row.putField(click.idBytes(at: ClickLayout.id))
-        row.putField(click.idBytes(at: ClickLayout.domain))
-        if click.hasLink { row.putField(click.idBytes(at: ClickLayout.link)) } else { row.putNull() }
-        if click.hasMatchedRule { row.putField(click.idBytes(at: ClickLayout.matchedRule)) } else { row.putNull() }
-
-        row.putText(click.text(ClickLayout.Text.path))
-        Self.putLabels(of: click.text(ClickLayout.Text.query), into: &row)
-        let isBot = agents.put(click.text(ClickLayout.Text.agent), into: &row)
-        row.putField(isBot || click.isBot)
-        row.putOptionalText(click.text(ClickLayout.Text.language))
-        row.putOptionalText(click.text(ClickLayout.Text.referrer))
-        row.putOptionalText(click.text(ClickLayout.Text.destination))
-        putAddress(of: click, into: &row)
-
-        platforms.put(click.bytes[ClickLayout.platform], into: &row)
-        decisions.put(click.bytes[ClickLayout.decision], into: &row)
-        reasons.put(click.bytes[ClickLayout.reason], into: &row)
-        row.putField(Int16(clamping: click.status))
-        row.put(node)
-        row.put(segment)
-        row.putField(Int64(offset))
+    private static func copy(_ id: UUIDv7?, into copier: inout BinaryCopier) {
+        if let id { copier.uuid(id.high, id.low) } else { copier.null() }
     }
 
-    static let columnCount = 28
+    /// Nothing is null.
+    private static func copy(_ text: UnsafeRawBufferPointer, into copier: inout BinaryCopier) {
+        if text.isEmpty { copier.null() } else { copier.text(repairing: text) }
+    }
 
-    /// PostgreSQL counts from the year 2000.
-    private static let epoch: Int64 = 946_684_800_000_000
-
-    private static func putLabels(of query: UnsafeRawBufferPointer, into row: inout RowBuffer) {
-        guard query.count > 4 else {
-            for _ in 0..<QueryLabels.count { row.putNull() }
-            return
-        }
+    private static func copyLabels(of query: UnsafeRawBufferPointer, into copier: inout BinaryCopier) {
         let labels = QueryLabels(query)
         for label in 0..<QueryLabels.count {
             let value = UnsafeRawBufferPointer(rebasing: query[labels[label]])
             if FormDecoding.isNeeded(value) {
-                FormDecoding.decode(value).withUnsafeBytes { putLabel($0, into: &row) }
+                FormDecoding.decode(value).withUnsafeBytes { copyLabel($0, into: &copier) }
             } else {
-                putLabel(value, into: &row)
+                copyLabel(value, into: &copier)
             }
         }
     }
 
-    private static func putLabel(_ label: UnsafeRawBufferPointer, into row: inout RowBuffer) {
-        row.putOptionalText(UTF8Repair.prefix(of: label, limit: QueryLabels.maximumLength))
+    private static func copyLabel(_ label: UnsafeRawBufferPointer, into copier: inout BinaryCopier) {
+        copy(UTF8Repair.prefix(of: label, limit: QueryLabels.maximumLength), into: &copier)
     }
 
     /// The columns address and country.
-    private func putAddress(of click: ClickRecord, into row: inout RowBuffer) {
+    private func copyAddress(of click: ClickRecord, into copier: inout BinaryCopier) {
         let address = click.address
-        guard address.family != .none else {
-            row.putNull()
-            row.putNull()
-            return
+        copier.inet(click.addressBytes, prefix: address.prefixLength)
+        if address.family != .none, let country = country?(address) {
+            copier.text(repairing: country)
+        } else {
+            copier.null()
         }
-        // Family as PostgreSQL numbers it, prefix length, whether it is a cidr, byte count.
-        row.putBigEndian(Int32(4 + address.byteCount))
-        row.putBigEndian(UInt8(address.family == .v4 ? 2 : 3))
-        row.putBigEndian(address.prefixLength)
-        row.putBigEndian(UInt8(0))
-        row.putBigEndian(UInt8(address.byteCount))
-        row.put(click.addressBytes(address.byteCount))
-        if let country { row.putOptionalText(country(address)) } else { row.putNull() }
     }
 }

@@ -10,7 +10,12 @@ public struct ClickCounts: Hashable, Sendable {
     /// Served although the spool was full, or put aside because the database refuses them.
     public var dropped = 0
 
-    public init() {}
+    public init(accepted: Int = 0, stored: Int = 0, waiting: Int = 0, dropped: Int = 0) {
+        self.accepted = accepted
+        self.stored = stored
+        self.waiting = waiting
+        self.dropped = dropped
+    }
 
     mutating func add(_ segment: Segment) {
         // In this order: what is settled was published before.
