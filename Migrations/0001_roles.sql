@@ -37,7 +37,8 @@ $$;
 revoke create on schema public from public;
 grant usage on schema public to landfall_service;
 
--- The tenant that a transaction is bound to: what every policy compares with. Nothing is bound: null, which equals no row.
+-- The tenant that a transaction is bound to: what every policy compares with. Nothing is bound: null, which equals no
+-- row.
 create function current_tenant() returns uuid
     language sql stable parallel safe
     return nullif(current_setting('landfall.tenant_id', true), '')::uuid;

@@ -1,7 +1,7 @@
 -- Tenants and their API keys.
 --
--- On Citus, tenants, api_keys, domains and domain_hostnames are reference tables, because a key's hash and a hostname are
--- unique over all tenants; every other table with a tenant_id is distributed by it as it stands.
+-- On Citus, tenants, api_keys, domains and domain_hostnames are reference tables, because a key's hash and a hostname
+-- are unique over all tenants; every other table with a tenant_id is distributed by it as it stands.
 
 create table tenants (
     id              uuid        not null,
@@ -20,7 +20,8 @@ create table tenants (
 
 comment on table tenants is 'Customer organisations';
 comment on column tenants.retention_days is 'Clicks older than this are deleted';
-comment on column tenants.address_privacy is 'How much of a visitor''s address is kept: full, truncated to /24 and /48, none';
+comment on column tenants.address_privacy is
+    'How much of a visitor''s address is kept: full, truncated to /24 and /48, none';
 
 create index tenants_created_at_idx on tenants (created_at desc, id desc);
 
@@ -100,4 +101,5 @@ create function list_tenants(before_time timestamptz, before_id uuid, page_size 
     end;
 
 revoke all on function authenticate_api_key, create_tenant, find_tenant, find_tenant_named, list_tenants from public;
-grant execute on function authenticate_api_key, create_tenant, find_tenant, find_tenant_named, list_tenants to landfall_service;
+grant execute on function authenticate_api_key, create_tenant, find_tenant, find_tenant_named, list_tenants
+    to landfall_service;

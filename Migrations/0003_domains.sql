@@ -82,8 +82,8 @@ create policy domains_tenant on domains to landfall_service
     using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select, insert, update, delete on domains to landfall_service;
 
--- Every hostname that is served, of either kind, once over all tenants: a unique constraint can span two columns of a table
--- only when they are rows of another. Written by the trigger below and by nothing else.
+-- Every hostname that is served, of either kind, once over all tenants: a unique constraint can span two columns of a
+-- table only when they are rows of another. Written by the trigger below and by nothing else.
 create table domain_hostnames (
     tenant_id uuid             not null,
     hostname  text collate "C" not null,
@@ -159,9 +159,11 @@ create table path_rules (
     )
 );
 
-comment on table path_rules is 'A domain''s ordered list: the first pattern that matches a URL decides which app opens it';
+comment on table path_rules is
+    'A domain''s ordered list: the first pattern that matches a URL decides which app opens it';
 comment on column path_rules.query is 'A pattern of the whole query';
-comment on column path_rules.query_names is 'Instead: items of the query, each with the pattern at its place in query_patterns';
+comment on column path_rules.query_names is
+    'Instead: items of the query, each with the pattern at its place in query_patterns';
 
 create index path_rules_app_id_idx on path_rules (tenant_id, app_id);
 
@@ -252,15 +254,16 @@ create function directory_association_files(wanted uuid[]) returns setof associa
         where d.id = any (coalesce(wanted, array(select every.id from domains every)));
     end;
 
--- Which of the asked hostnames are served here, so that no link leads back to this service. Says nothing about whose they are.
+-- Which of the asked hostnames are served here, so that no link leads back to this service. Says nothing about whose
+-- they are.
 create function served_hostnames(asked text[]) returns setof text
     language sql stable security definer set search_path = pg_catalog, public, pg_temp
     begin atomic
         select hostname from domain_hostnames where hostname = any (asked);
     end;
 
--- Changes a tenant if it still has the expected version. Its domains are announced, because nodes keep the address privacy
--- with them.
+-- Changes a tenant if it still has the expected version. Its domains are announced, because nodes keep the address
+-- privacy with them.
 create function update_tenant(
         wanted uuid, expected_version bigint, new_name text, new_retention_days integer, new_address_privacy text
     ) returns setof tenants

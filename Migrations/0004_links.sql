@@ -1,12 +1,12 @@
 -- Links.
 
--- Both come with PostgreSQL, and a database's owner may create them without being a superuser. Searching a tenant's links for
--- a piece of text or a tag would otherwise read all of them.
+-- Both come with PostgreSQL, and a database's owner may create them without being a superuser. Searching a tenant's
+-- links for a piece of text or a tag would otherwise read all of them.
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
 
--- A path is unique within its domain. The domain belongs to one tenant, so tenant_id decides nothing in the key; it stands
--- there first so that the table can be distributed by it.
+-- A path is unique within its domain. The domain belongs to one tenant, so tenant_id decides nothing in the key; it
+-- stands there first so that the table can be distributed by it.
 create table links (
     tenant_id           uuid             not null,
     id                  uuid             not null,
@@ -75,9 +75,9 @@ create policy links_tenant on links to landfall_service
     using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select, insert, update, delete on links to landfall_service;
 
--- What lists are filtered by. Under row-level security PostgreSQL applies only operators that it knows to tell nothing about
--- rows before the policy, and neither array nor text search is one of them: their indexes would stand unused. This view is
--- its owner's, so they serve, and it binds the tenant itself, as the policy does.
+-- What lists are filtered by. Under row-level security PostgreSQL applies only operators that it knows to tell nothing
+-- about rows before the policy, and neither array nor text search is one of them: their indexes would stand unused.
+-- This view is its owner's, so they serve, and it binds the tenant itself, as the policy does.
 create view links_of_tenant as
     select tenant_id, id, domain_id, created_at, archived_at, campaign, channel, tags,
         (path collate "default") || ' ' || coalesce(title, '') || ' ' || coalesce(destination, '') as searched_text
@@ -88,11 +88,14 @@ comment on view links_of_tenant is 'The columns that lists of the bound tenant''
 
 grant select on links_of_tenant to landfall_service;
 
--- The cold links of a moment, of any tenants, in one query: one descent into one index for each. The limit is no limit, since
--- the key is unique; it keeps the planner from joining the whole table instead while its statistics are young.
+-- The cold links of a moment, of any tenants, in one query: one descent into one index for each. The limit is no limit,
+-- since the key is unique; it keeps the planner from joining the whole table instead while its statistics are young.
+-- PL/pgSQL, because it keeps the plan where a function in SQL makes it anew on each call.
 create function look_up_links(tenant_ids uuid[], domain_ids uuid[], paths text[]) returns setof links
-    language sql stable security definer set search_path = pg_catalog, public, pg_temp
-    begin atomic
+    language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp
+    as $$
+begin
+    return query
         select found.*
         from unnest(tenant_ids, domain_ids, paths) as wanted (tenant_id, domain_id, path)
         cross join lateral (
@@ -101,7 +104,8 @@ create function look_up_links(tenant_ids uuid[], domain_ids uuid[], paths text[]
             where l.tenant_id = wanted.tenant_id and l.domain_id = wanted.domain_id and l.path = wanted.path
             limit 1
         ) found;
-    end;
+end
+$$;
 
 revoke all on function look_up_links from public;
 grant execute on function look_up_links to landfall_service;

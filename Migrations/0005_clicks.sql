@@ -1,7 +1,7 @@
 -- The click log: a partition for each day in UTC, made ahead and dropped when the last tenant's retention is over.
 --
--- No foreign keys: a click outlives its link, and rows arrive by the hundred thousand. A visit to a path without a link is a
--- click with link_id null.
+-- No foreign keys: a click outlives its link, and rows arrive by the hundred thousand. A visit to a path without a link
+-- is a click with link_id null.
 create table clicks (
     tenant_id      uuid        not null,
     time           timestamptz not null,
@@ -44,8 +44,8 @@ alter table clicks enable row level security;
 create policy clicks_tenant on clicks to landfall_service using (tenant_id = current_tenant());
 grant select on clicks to landfall_service;
 
--- How far each spool segment has been shipped. Advanced in the transaction that stores the clicks: that is what makes each
--- click stored exactly once. No tenant's: a segment holds the clicks of all.
+-- How far each spool segment has been shipped. Advanced in the transaction that stores the clicks: that is what makes
+-- each click stored exactly once. No tenant's: a segment holds the clicks of all.
 create table spool_progress (
     node       text        not null,
     segment    text        not null,
@@ -59,8 +59,8 @@ comment on table spool_progress is 'Up to which byte each node''s spool segments
 
 grant select, insert, update, delete on spool_progress to landfall_service;
 
--- Makes the day partitions that are missing and says how many. The service may add rows to a partition, by COPY, which a table
--- with row-level security does not take, and may read them only through clicks, which has it.
+-- Makes the day partitions that are missing and says how many. The service may add rows to a partition, by COPY, which
+-- a table with row-level security does not take, and may read them only through clicks, which has it.
 --
 -- Made apart and then attached, since `create table … partition of` would lock out every reader of clicks.
 create function ensure_click_partitions(from_day date, days integer) returns integer
@@ -94,8 +94,8 @@ begin
 end
 $$;
 
--- Drops the partitions of days before `before`, but never one that some tenant's retention still covers, whatever is asked.
--- Says how many. Gives up after two seconds behind a reader, rather than have everyone wait behind it.
+-- Drops the partitions of days before `before`, but never one that some tenant's retention still covers, whatever is
+-- asked. Says how many. Gives up after two seconds behind a reader, rather than have everyone wait behind it.
 create function drop_click_partitions(before date) returns integer
     language plpgsql security definer set search_path = pg_catalog, public, pg_temp set lock_timeout = '2s'
     as $$
@@ -123,8 +123,8 @@ begin
 end
 $$;
 
--- Deletes up to `batch` clicks that are older than their own tenant keeps them, while others still need the partition. Says how
--- many: fewer than `batch` means that none is left.
+-- Deletes up to `batch` clicks that are older than their own tenant keeps them, while others still need the partition.
+-- Says how many: fewer than `batch` means that none is left.
 create function delete_expired_clicks(batch integer) returns integer
     language plpgsql security definer set search_path = pg_catalog, public, pg_temp
     as $$

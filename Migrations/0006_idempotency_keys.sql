@@ -1,7 +1,7 @@
 -- What a request with an Idempotency-Key was answered, so that a repetition within a day gets the same answer.
 --
--- A row is inserted at the start of the transaction that does the work, and completed before its end. A concurrent repetition
--- waits at the primary key until that transaction is over and then finds either the answer or nothing.
+-- A row is inserted at the start of the transaction that does the work, and completed before its end. A concurrent
+-- repetition waits at the primary key until that transaction is over and then finds either the answer or nothing.
 create table idempotency_keys (
     tenant_id       uuid        not null,
     api_key_id      uuid        not null,
@@ -20,7 +20,8 @@ create table idempotency_keys (
 );
 
 comment on table idempotency_keys is 'Answers to requests that may be repeated, for 24 hours';
-comment on column idempotency_keys.request_sha256 is 'Of method, target and body: the same key for another request is an error';
+comment on column idempotency_keys.request_sha256 is
+    'Of method, target and body: the same key for another request is an error';
 comment on column idempotency_keys.response_fields is 'Name, value, name, value, …';
 
 create index idempotency_keys_created_at_idx on idempotency_keys (created_at);

@@ -10,9 +10,16 @@ public struct TenantSession {
     let session: Session
 
     /// Binds the transaction that `session` is in.
+    ///
+    /// Statements are planned for their values each time: tenants differ in size by orders of magnitude, so a plan that
+    /// is made for all of them is good for few.
     init(_ tenant: TenantID, binding session: Session) throws {
         self.tenant = tenant
         self.session = session
-        try session.run("select set_config('landfall.tenant_id', \(tenant), true)")
+        try session.run(
+            """
+            select set_config('landfall.tenant_id', \(tenant), true),
+                set_config('plan_cache_mode', 'force_custom_plan', true)
+            """)
     }
 }
