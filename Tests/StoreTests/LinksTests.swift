@@ -29,7 +29,7 @@ struct LinksTests {
         try await withTestDatabase { database in
             let fixtures = Fixtures(in: database)
             let domain = try await fixtures.domain(of: try await fixtures.tenant())
-            let link = try await fixtures.link("summer", on: domain, to: "https://example.com/'; drop table links; --")
+            let link = try await fixtures.link("summer", on: domain, to: "https://example.com/?q=';drop-table-links;--")
             let other = try await fixtures.tenant()
 
             for attempt in Self.attempts(on: link) {
@@ -81,7 +81,7 @@ struct LinksTests {
         }
     }
 
-    @Test func `a made-up path that is taken is made up anew`() async throws {
+    @Test func `a generated path that is taken is generated anew`() async throws {
         try await withTestDatabase { database in
             let fixtures = Fixtures(in: database)
             let domain = try await fixtures.domain(of: try await fixtures.tenant())
@@ -89,7 +89,7 @@ struct LinksTests {
 
             let created = try await database.write(as: domain.tenant) { session in
                 var paths = try ["two", "one", "one"].map { try LinkPath(parsing: $0) }
-                return try Links(in: session).create(trying: { paths.removeLast() }) { path in
+                return try Links(in: session).create(generatingPath: { paths.removeLast() }) { path in
                     Link(
                         id: LinkID(at: Fixtures.time), domain: domain.id, path: path, destinations: Destinations(),
                         createdAt: Fixtures.time)
@@ -101,7 +101,7 @@ struct LinksTests {
             let template = try Fixtures.link("one", on: domain)
             await #expect(throws: LinkError.noFreePath) {
                 try await database.write(as: domain.tenant) { session in
-                    _ = try Links(in: session).create(trying: { one }) { _ in template }
+                    _ = try Links(in: session).create(generatingPath: { one }) { _ in template }
                 }
             }
         }

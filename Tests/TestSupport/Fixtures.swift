@@ -21,14 +21,13 @@ public struct Fixtures: Sendable {
         return try await database.write { try Tenants(in: $0).create(tenant).id }
     }
 
-    /// A key whose secret has a SHA-256 of this byte over and over.
-    public func apiKey(of tenant: TenantID, sha256 byte: UInt8 = .random(in: .min ... .max)) async throws -> APIKey {
+    /// A key whose secret has this SHA-256, or one that nobody knows.
+    public func apiKey(of tenant: TenantID, sha256: [UInt8]? = nil) async throws -> APIKey {
         let id = APIKeyID(at: Self.time)
         let key = APIKey(
             id: id, tenant: tenant, name: try KeyName(parsing: "Key \(id)"), scopes: [.admin], createdAt: Self.time)
-        return try await database.write(as: tenant) {
-            try APIKeys(in: $0).create(key, sha256: Array(repeating: byte, count: 32))
-        }
+        let sha256 = sha256 ?? (0..<32).map { _ in .random(in: .min ... .max) }
+        return try await database.write(as: tenant) { try APIKeys(in: $0).create(key, sha256: sha256) }
     }
 
     public func app(of tenant: TenantID, bundleID: String = "com.example.app") async throws -> App {

@@ -21,18 +21,18 @@ public struct Links {
         return created
     }
 
-    /// Creates a link at the first made-up path that is free.
+    /// Creates a link at the first generated path that is free.
     ///
     /// ```swift
-    /// let link = try links.create(trying: { LinkPath.random(length: 7) }) { path in
+    /// let link = try links.create { path in
     ///     Link(id: id, domain: domain, path: path, destinations: destinations, createdAt: now)
     /// }
     /// ```
     public func create(
-        trying makePath: () -> LinkPath, attempts: Int = 8, at path: (LinkPath) throws -> Link
+        attempts: Int = 8, generatingPath: () -> LinkPath = LinkPath.generated, _ link: (LinkPath) throws -> Link
     ) throws -> Link {
         for _ in 0..<attempts {
-            if let created = try insert(path(makePath())) { return created }
+            if let created = try insert(link(generatingPath())) { return created }
         }
         throw LinkError.noFreePath
     }
