@@ -1,8 +1,8 @@
 /// The receiving side of an HTTP/1.1 connection, without a socket: bytes go in, steps come out.
 ///
 /// The owner holds the bytes that are not consumed yet and calls ``next(_:_:)`` until it says `.needBytes`. After
-/// `.end` it answers, unless it has answered already, and calls ``beginNext()`` when the connection goes on. One
-/// message is on its way at a time: pipelined requests wait in the owner's bytes.
+/// `.end` it answers and calls ``beginNext()`` when the connection goes on. One message is on its way at a time:
+/// pipelined requests wait in the owner's bytes.
 struct ConnectionMachine: Sendable {
     enum Step: Sendable {
         case needBytes
@@ -41,9 +41,6 @@ struct ConnectionMachine: Sendable {
         }
     }
 
-    /// Whether a head has been read whose request has not been brought to an end with ``beginNext()``.
-    private(set) var isInRequest = false
-
     /// Whether the next byte would begin a request, so that the connection may be closed without harm.
     var isBetweenRequests: Bool {
         if case .head = phase { return true }
@@ -69,7 +66,6 @@ struct ConnectionMachine: Sendable {
     /// The answer is out and the connection goes on.
     mutating func beginNext() {
         phase = .head
-        isInRequest = false
         owesContinue = false
         hasSkippedEmptyLine = false
     }
@@ -117,7 +113,6 @@ struct ConnectionMachine: Sendable {
     }
 
     private mutating func begin(_ head: RequestHead, limits: Limits) {
-        isInRequest = true
         owesContinue = head.expectsContinue
         switch head.framing {
         case .none: phase = .unframed

@@ -16,7 +16,7 @@ enum Refusal: UInt8, Error, Sendable, CaseIterable {
     case internalError
     case unknownMethod
     case unknownTransferCoding
-    case draining
+    case overloaded
     case unknownVersion
 
     var status: Status {
@@ -31,7 +31,7 @@ enum Refusal: UInt8, Error, Sendable, CaseIterable {
         case .headTooLarge: .fieldsTooLarge
         case .internalError: .internalServerError
         case .unknownMethod, .unknownTransferCoding: .notImplemented
-        case .draining: .serviceUnavailable
+        case .overloaded: .serviceUnavailable
         case .unknownVersion: .versionNotSupported
         }
     }
@@ -56,7 +56,7 @@ enum Refusal: UInt8, Error, Sendable, CaseIterable {
         case .internalError: ("internal-error", "The server could not answer this request.")
         case .unknownMethod: ("unknown-method", "The method is not known.")
         case .unknownTransferCoding: ("unknown-transfer-coding", "The only transfer coding known is chunked.")
-        case .draining: ("draining", "The server is shutting down.")
+        case .overloaded: ("overloaded", "The server has too much to do. Try again soon.")
         case .unknownVersion: ("unknown-version", "The HTTP version is not supported.")
         }
     }

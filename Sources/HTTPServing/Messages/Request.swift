@@ -1,7 +1,7 @@
 /// A request taken out of its connection, for handlers that wait.
 public struct Request: Sendable {
     public var method: Method
-    /// Still percent-encoded; begins with `/`, or is `*` for `OPTIONS *`.
+    /// Still percent-encoded; begins with `/`.
     public var path: String
     /// What follows the `?`, still percent-encoded; `nil` without a `?`.
     public var query: String?

@@ -23,7 +23,7 @@ public struct RequestHead: Sendable {
 
     init() {}
 
-    /// Still percent-encoded; begins with `/`, or is `*`.
+    /// Still percent-encoded; begins with `/`. (The engine answers `OPTIONS *` itself.)
     public var path: Range<Int> { pathSlot.range }
 
     /// What follows the `?`, without it.

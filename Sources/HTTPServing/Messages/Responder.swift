@@ -25,6 +25,8 @@ public protocol Worker: AnyObject {
     /// Before the loop waits again. The responses of the turn have been given to the kernel by then.
     func turnEnded()
 
+    /// Asked when the request is complete. A body is not shown to workers, only to handlers.
+    ///
     /// Answers through `response` and returns `.responded`, or writes nothing and returns `.deferred`.
     ///
     /// The ranges of `head` are offsets into `bytes`; neither may be kept. `attempt` is 0 at first, and one higher for
@@ -43,6 +45,6 @@ extension Worker {
 /// What a ``Worker`` did with a request.
 public enum Handling: Sendable {
     case responded
-    /// The engine reads the body, makes a ``Request`` and calls ``Responder/respond(to:)``.
+    /// The engine makes a ``Request`` and calls ``Responder/respond(to:)``.
     case deferred
 }

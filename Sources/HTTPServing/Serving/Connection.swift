@@ -36,10 +36,7 @@ struct Connection {
     var sent = 0
     var exchange: Exchange?
 
-    /// Whether the worker has answered the request that is being read.
-    var isAnswered = false
     var keepsAlive = true
-    var isHead = false
     /// Whether the client may still be sending when we close.
     var lingers = false
     var peerHasFinished = false
@@ -54,6 +51,9 @@ struct Connection {
 
     /// Whether there is nothing to lose by closing.
     var isIdle: Bool { mode == .open && output == nil && input == nil && machine.isBetweenRequests }
+
+    /// Whether the request being read is known to be one whose answer has no body.
+    var isHeadRequest: Bool { exchange?.context.isHead ?? false }
 
     /// Whether bytes that are not consumed yet will still be looked at.
     var keepsInput: Bool { mode == .open || mode == .awaiting || mode == .proxyHeader }

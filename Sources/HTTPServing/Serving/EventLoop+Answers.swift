@@ -6,7 +6,7 @@ extension EventLoop {
             answer(connection, exchange, with: response)
         case .again(let id):
             guard let (connection, exchange) = awaited(id) else { return }
-            if askAgain(exchange) { end(connection) } else { start(exchange, of: id) }
+            askAgain(exchange, of: connection)
         case .piece(let id, let bytes):
             guard let (connection, exchange) = awaited(id) else { return }
             send(bytes, to: connection, exchange)
@@ -26,7 +26,10 @@ extension EventLoop {
         var context = exchange.context
         context.keepsAlive = context.keepsAlive && drainDeadline == nil
         let framing = framing(of: response, context)
-        if case .close = framing { context.keepsAlive = false }
+        if case .close = framing, context.keepsAlive {
+            context.keepsAlive = false
+            connection.pointee.lingers = true
+        }
         connection.pointee.keepsAlive = context.keepsAlive
         output.pointee.appendHead(
             of: response, framing: framing, requestID: exchange.requestID, context: context)
@@ -63,8 +66,8 @@ extension EventLoop {
     }
 
     /// The answer to a deferred request is in the output. Requests that waited behind it are served.
-    private func end(_ connection: Connection.Pointer) {
-        connection.pointee.exchange = nil
+    func end(_ connection: Connection.Pointer) {
+        releaseExchange(of: connection)
         finishAnswer(connection)
         flush(connection)
         if connection.pointee.output == nil { processInput(of: connection) }

@@ -55,8 +55,7 @@ extension EventLoop {
         wheel.pointee.remove(connection)
         connections.pointee.remove(connection)
         if aborting { connection.pointee.transport.abort() } else { connection.pointee.transport.close() }
-        connection.pointee.exchange?.abandon()
-        connection.pointee.exchange = nil
+        abandonExchange(of: connection)
         connection.pointee.input?.free()
         connection.pointee.input = nil
         connection.pointee.output?.free()

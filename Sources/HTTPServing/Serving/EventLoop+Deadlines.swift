@@ -7,11 +7,7 @@ extension EventLoop {
         case .idle: close(connection)
         case .body: checkBody(connection)
         case .send: checkSending(connection)
-        case .linger:
-            close(connection)
-        case .halfClosed:
-            connection.pointee.exchange?.abandon()
-            close(connection)
+        case .linger, .halfClosed: close(connection)
         }
     }
 

@@ -65,7 +65,7 @@ extension EventLoop {
             case .needBytes: return position
             case .body(let range):
                 connection.pointee.moved += range.count
-                connection.pointee.exchange?.body.append(contentsOf: bytes[range])
+                keepBody(UnsafeBufferPointer(rebasing: bytes[range]), of: connection)
             case .refuse(let refusal): refuse(connection, refusal)
             }
             if output.pointee.count >= Self.outputMark {

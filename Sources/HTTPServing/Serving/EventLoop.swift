@@ -34,6 +34,8 @@ final class EventLoop {
     private(set) var now: Int64
     private var second = 0
     var drainDeadline: Int64?
+    /// Bytes of the bodies that the loop's exchanges hold.
+    var bufferedBodyBytes = 0
     /// Closed during this turn; freed at its end, since an event or a caller may still hold the pointer.
     var closed: [Connection.Pointer] = []
     /// Held open to be given up when descriptors run out, so that a waiting client can be turned away.

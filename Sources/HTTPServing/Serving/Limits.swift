@@ -15,6 +15,11 @@ public struct Limits: Sendable, Equatable {
     /// Bytes of a streamed answer that may wait for a slow client before its producer is suspended.
     public var streamedBytes = 256 << 10
 
+    /// Bytes of the bodies that all requests in progress on one loop may hold together; more is 503.
+    public var bufferedBodyBytes = 256 << 20
+    /// How often ``Reply/again`` may follow itself for one request; then the answer is 500.
+    public var attempts = 8
+
     public init() {}
 
     /// ``headBytes``, within what the offsets of a ``RequestHead`` can tell.

@@ -54,11 +54,20 @@ public final class Server: Sendable {
         try await withTaskCancellationHandler {
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for loop in loops { group.addTask { try await loop.run() } }
-                try await group.waitForAll()
+                do {
+                    try await group.waitForAll()
+                } catch {
+                    drain()
+                    throw error
+                }
             }
         } onCancel: {
-            let deadline = Clock.milliseconds() + Int64(configuration.drain)
-            for mailbox in mailboxes { mailbox.post(.drain(deadline: deadline)) }
+            drain()
         }
+    }
+
+    private func drain() {
+        let deadline = Clock.milliseconds() + Int64(configuration.drain)
+        for mailbox in mailboxes { mailbox.post(.drain(deadline: deadline)) }
     }
 }
