@@ -57,6 +57,23 @@ final class RawClient {
         return true
     }
 
+    /// Sends from another thread, for more than the kernel takes before the server reads.
+    func sendInBackground(_ text: String) {
+        let descriptor = dup(descriptor)
+        Thread.detachNewThread {
+            let bytes = Array(text.utf8)
+            var sent = 0
+            while sent < bytes.count {
+                let count = bytes.withUnsafeBytes {
+                    Glibc.send(descriptor, $0.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
+                }
+                guard count > 0 else { break }
+                sent += count
+            }
+            close(descriptor)
+        }
+    }
+
     func finishSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
     /// A small window, so that the server's answers soon have nowhere to go.
@@ -65,10 +82,16 @@ final class RawClient {
         setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, 4)
     }
 
-    func reset() {
+    /// Makes the end of the client a reset.
+    func resetOnClose() {
         var option = linger(l_onoff: 1, l_linger: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
-        shutdown(descriptor, Int32(SHUT_RDWR))
+    }
+
+    /// Whether the server says something, or closes, within this time.
+    func peek(milliseconds: Int32) -> Bool {
+        var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&poller, 1, milliseconds) > 0
     }
 
     struct Received: Sendable {
