@@ -15,7 +15,7 @@ struct TimerWheel {
     init(now: Int64) {
         heads = .allocate(capacity: Self.slots)
         heads.initialize(repeating: nil, count: Self.slots)
-        tick = now >> Self.shift
+        tick = (now >> Self.shift) - 1
     }
 
     func free() { heads.deallocate() }
