@@ -1,8 +1,8 @@
 import LinkDomain
 import Testing
 
-struct QueryLabelsTests {
-    private let labels = QueryLabels([(name: "utm_source", value: "a b&c"), (name: "utm_medium", value: "é")])
+struct UTMLabelsTests {
+    private let labels = UTMLabels([(name: "utm_source", value: "a b&c"), (name: "utm_medium", value: "é")])
 
     @Test(arguments: [
         ("https://e.example/", "https://e.example/?utm_source=a%20b%26c&utm_medium=%C3%A9"),
@@ -26,17 +26,17 @@ struct QueryLabelsTests {
     }
 
     @Test func `a link's labels have the names that are counted by`() throws {
-        let labels = QueryLabels(
+        let labels = UTMLabels(
             CampaignLabels(
                 campaign: try Label(parsing: "spring 2026"), channel: try Label(parsing: "mail"),
                 feature: try Label(parsing: "news"), stage: try Label(parsing: "new")))
         let url = String(decoding: labels.added(to: Array("https://e.example/".utf8).span), as: UTF8.self)
         #expect(url == "https://e.example/?utm_source=mail&utm_medium=news&utm_campaign=spring%202026")
-        #expect(QueryLabels(CampaignLabels()).isEmpty)
+        #expect(UTMLabels(CampaignLabels()).isEmpty)
     }
 
     @Test func `no labels, no change`() {
         let url = Array("https://e.example/?#x".utf8)
-        #expect(QueryLabels([]).added(to: url.span) == url)
+        #expect(UTMLabels([]).added(to: url.span) == url)
     }
 }

@@ -1,5 +1,5 @@
 /// Query items that are added to a destination, such as `utm_source`, and never overwrite one that it has.
-public struct QueryLabels: Hashable, Sendable {
+public struct UTMLabels: Hashable, Sendable {
     /// `name=value` items with `&` between them, percent-encoded.
     private let encoded: [UInt8]
 
