@@ -1,0 +1,31 @@
+extension AgentWord {
+    /// Words that tell the system, or how far another word for it is to be believed.
+    static let platforms: [AgentWord] = [
+        AgentWord("iphone", .iphone), AgentWord("ipod", .iphone), AgentWord("ios", .iphone),
+        AgentWord("ipad", .ipad), AgentWord("ipados", .ipad),
+        AgentWord("android", .android), AgentWord("dalvik", .android), AgentWord("adr", .android),
+        AgentWord("juc", .android, place: .first),
+        AgentWord("macintosh", .mac), AgentWord("mac", .mac), AgentWord("macos", .mac), AgentWord("macosx", .mac),
+        AgentWord("osx", .mac), AgentWord("macbook", .mac), AgentWord("macbookpro", .mac),
+        AgentWord("macbookair", .mac), AgentWord("macmini", .mac), AgentWord("imac", .mac),
+        AgentWord("windows", .windows), AgentWord("win", .windows), AgentWord("winnt", .windows),
+        AgentWord("phone", .windowsPhone), AgentWord("iemobile", .windowsPhone), AgentWord("wpdesktop", .windowsPhone),
+        AgentWord("ce", .windowsPhone), AgentWord("wds", .windowsPhone), AgentWord("xblwp", .windowsPhone),
+        AgentWord("zunewp", .windowsPhone),
+        AgentWord("linux", .linux), AgentWord("ubuntu", .linux), AgentWord("debian", .linux),
+        AgentWord("fedora", .linux), AgentWord("cros", .linux), AgentWord("gentoo", .linux), AgentWord("suse", .linux),
+        AgentWord("centos", .linux),
+        AgentWord("tizen", .otherSystem), AgentWord("kaios", .otherSystem), AgentWord("blackberry", .otherSystem),
+        AgentWord("symbianos", .otherSystem), AgentWord("symbian", .otherSystem), AgentWord("series", .otherSystem),
+        AgentWord("bada", .otherSystem), AgentWord("webos", .otherSystem), AgentWord("hpwos", .otherSystem),
+        AgentWord("playbook", .otherSystem), AgentWord("meego", .otherSystem), AgentWord("maemo", .otherSystem),
+        AgentWord("sailfish", .otherSystem), AgentWord("watchos", .otherSystem), AgentWord("tvos", .otherSystem),
+        AgentWord("roku", .otherSystem), AgentWord("playstation", .otherSystem), AgentWord("nintendo", .otherSystem),
+        AgentWord("hbbtv", .otherSystem), AgentWord("smarttv", .otherSystem), AgentWord("netcast", .otherSystem),
+        AgentWord("googletv", .otherSystem), AgentWord("crkey", .otherSystem), AgentWord("openharmony", .otherSystem),
+        AgentWord("crios", .iosBrowser), AgentWord("fxios", .iosBrowser), AgentWord("edgios", .iosBrowser),
+        AgentWord("opios", .iosBrowser), AgentWord("opt", .iosBrowser), AgentWord("focusios", .iosBrowser),
+        AgentWord("mobile", .mobile), AgentWord("silk", .silk), AgentWord("applewebkit", .webKit),
+        AgentWord("safari", .safari), AgentWord("wv", .webView), AgentWord("cfnetwork", .appleLibrary),
+    ]
+}
