@@ -78,8 +78,8 @@ begin
         partition := 'clicks_' || to_char(day, 'YYYYMMDD');
         continue when to_regclass(format('public.%I', partition)) is not null;
 
-        -- Two nodes may both find it missing.
-        perform pg_advisory_xact_lock(hashtextextended('landfall.click_partitions', 0));
+        -- Two nodes may both find it missing. This lock is what attaching takes anyway, and disturbs no reader or writer.
+        lock table public.clicks in share update exclusive mode;
         continue when to_regclass(format('public.%I', partition)) is not null;
 
         execute format('create table public.%I (like public.clicks including defaults including constraints)', partition);
@@ -107,6 +107,8 @@ declare
     partition regclass;
     dropped integer := 0;
 begin
+    -- Two nodes may both want to: the second finds none left.
+    lock table public.clicks in share update exclusive mode;
     for partition in
         select inhrelid::regclass
         from pg_inherits

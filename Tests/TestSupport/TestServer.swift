@@ -10,7 +10,14 @@ struct TestServer: Sendable {
     /// How many databases exist at once, however many tests the runner starts.
     let places = Places(count: 12)
 
-    private init() { administration = Database(conninfo: "\(conninfo) dbname=postgres", sessions: 2) }
+    private init() {
+        var configuration = Database.Configuration(conninfo: "\(conninfo) dbname=postgres")
+        configuration.sessions = 2
+        // Making a database takes a while on a busy machine, and all tests may want one at once.
+        configuration.waitingTime = .seconds(120)
+        configuration.statementTimeout = .seconds(120)
+        administration = Database(configuration)
+    }
 
     func conninfo(to name: String) -> String { "\(conninfo) dbname=\(name)" }
 
