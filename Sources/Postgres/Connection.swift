@@ -1,4 +1,5 @@
 import CLibpq
+import Dispatch
 import Glibc
 
 /// One connection to the server: sends, waits and receives. What is sent and why is ``Session``'s business.
@@ -10,6 +11,7 @@ import Glibc
 final class Connection {
     private let handle: OpaquePointer
     private let wake: Wake
+    private let cancellation: Cancellation
 
     /// While true, neither cancellation nor its request to the server disturb what is running.
     private(set) var isShielded = false
@@ -19,7 +21,9 @@ final class Connection {
     /// How long a statement may still take after its cancellation has been asked for.
     private static let cancellationGrace = Duration.seconds(5)
 
-    init(parameters: [(keyword: String, value: String)], wake: Wake) throws(PostgresError) {
+    init(
+        parameters: [(keyword: String, value: String)], wake: Wake, cancellation: Cancellation
+    ) throws(PostgresError) {
         let text = parameters.flatMap { [$0.keyword, $0.value] }
         let handle = withCStrings(text) { pointers in
             var keywords: [UnsafePointer<CChar>?] = stride(from: 0, to: pointers.count, by: 2).map { pointers[$0] }
@@ -38,6 +42,7 @@ final class Connection {
         _ = PQsetNoticeProcessor(handle, { _, _ in }, nil)
         self.handle = handle
         self.wake = wake
+        self.cancellation = cancellation
     }
 
     deinit { PQfinish(handle) }
@@ -60,6 +65,10 @@ final class Connection {
         isShielded = true
         defer { isShielded = before }
         return try body()
+    }
+
+    func checkCancellation() throws(CancellationError) {
+        if !isShielded && cancellation.isRequested() { throw CancellationError() }
     }
 
     // MARK: Sending
@@ -87,7 +96,7 @@ final class Connection {
     func streamRows() { PQsetSingleRowMode(handle) }
 
     func sendCopyData(_ bytes: UnsafeRawBufferPointer) throws {
-        if Task.isCancelled { throw CancellationError() }
+        try checkCancellation()
         let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
         try check(PQputCopyData(handle, start, Int32(bytes.count)), sql: nil)
     }
@@ -115,7 +124,7 @@ final class Connection {
 
     func deadline() -> Deadline { Deadline(in: patience) }
 
-    private func wait(until deadline: inout Deadline, sql: String?) throws(PostgresError) {
+    private func wait(until deadline: inout Deadline, sql: String?) throws {
         if PQsslInUse(handle) == 1 {
             // A TLS record may lie half read inside OpenSSL, where poll does not see it.
             try consume(sql: sql)
@@ -126,8 +135,11 @@ final class Connection {
         case .timedOut:
             abandon()
             throw PostgresError(code: .connectionLost, serverMessage: "the server does not answer", sql: sql)
-        case .woken where Task.isCancelled && !isShielded && !deadline.isForCancellation:
-            requestCancellation()
+        case .woken where !isShielded && !deadline.isForCancellation && cancellation.isRequested():
+            guard cancellation.stopsStatement, requestCancellation() else {
+                abandon()
+                throw CancellationError()
+            }
             deadline = Deadline(in: Self.cancellationGrace, isForCancellation: true)
         case .woken: break
         }
@@ -158,15 +170,24 @@ final class Connection {
         }
     }
 
-    /// Asks the server, over a connection of its own, to stop what is running. When this returns the signal has
-    /// been sent, so it cannot hit a later statement.
-    private func requestCancellation() {
-        guard let request = PQgetCancel(handle) else { return }
-        defer { PQfreeCancel(request) }
-        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { message in
-            _ = PQcancel(request, message.baseAddress, 256)
+    /// Asks the server, over a connection of its own, to stop what is running, and returns whether it could be asked.
+    /// When this returns true the signal has been sent, so it cannot hit a later statement.
+    ///
+    /// libpq waits for the server's answer without limit, so that is done elsewhere.
+    private func requestCancellation() -> Bool {
+        nonisolated(unsafe) let request = PQgetCancel(handle)  // Used by the block below alone.
+        let isDone = DispatchSemaphore(value: 0)
+        Self.cancelling.async {
+            withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { message in
+                _ = PQcancel(request, message.baseAddress, 256)
+            }
+            PQfreeCancel(request)
+            isDone.signal()
         }
+        return isDone.wait(timeout: .now() + .seconds(5)) == .success
     }
+
+    private static let cancelling = DispatchQueue(label: "postgres.cancel", attributes: .concurrent)
 
     /// Breaks the connection, so that libpq sees it as bad and nothing more can be sent on it.
     private func abandon() {
@@ -176,7 +197,7 @@ final class Connection {
 
     // MARK: Notifications
 
-    func takeNotification() throws(PostgresError) -> Notification? {
+    func takeNotification() -> Notification? {
         guard let notification = PQnotifies(handle) else { return nil }
         defer { PQfreemem(notification) }
         return Notification(

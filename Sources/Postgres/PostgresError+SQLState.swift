@@ -2,7 +2,12 @@ extension PostgresError {
     /// Maps a failed result to the codes the application treats differently.
     init(_ result: QueryResult, sql: String?) {
         let message = result.errorField(.message) ?? ""
-        self.init(code: Code(result, message: message), serverMessage: message, sql: sql)
+        let more = [result.errorField(.detail), result.errorField(.hint)].compactMap(\.self)
+        self.init(
+            code: Code(result, message: message),
+            serverMessage: more.reduce(message) { "\($0) (\($1))" },
+            sql: sql,
+            position: result.errorField(.position).flatMap { Int($0) })
     }
 }
 

@@ -42,11 +42,14 @@ public struct PostgresError: Error, Equatable {
     public let code: Code
     let serverMessage: String
     let sql: String?
+    /// The character of the statement, counted from 1, that the server points at.
+    let position: Int?
 
-    init(code: Code, serverMessage: String, sql: String? = nil) {
+    init(code: Code, serverMessage: String, sql: String? = nil, position: Int? = nil) {
         self.code = code
         self.serverMessage = serverMessage
         self.sql = sql
+        self.position = position
     }
 
     /// Whether running the same transaction again may succeed.

@@ -44,6 +44,7 @@ public final class QueryResult {
         static let sqlState = ErrorField("C")
         static let message = ErrorField("M")
         static let detail = ErrorField("D")
+        static let hint = ErrorField("H")
         static let position = ErrorField("P")
         static let constraint = ErrorField("n")
         static let column = ErrorField("c")

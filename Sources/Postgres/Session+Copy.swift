@@ -6,7 +6,7 @@ extension Session {
     public func copy(
         into table: String, columns: [String], _ body: (inout BinaryCopier) throws -> Void
     ) throws -> Int {
-        try checkCancellation()
+        try connection.checkCancellation()
         let list = columns.map { "\(identifier: $0)" as SQL }.joined(separator: ", ")
         let text = ("copy \(identifier: table) (\(list)) from stdin (format binary)" as SQL).text
         try run(script: text)

@@ -25,7 +25,7 @@ extension Session {
         let value: Value
         do {
             value = try body(self)
-            try checkCancellation()
+            try connection.checkCancellation()
         } catch {
             rollBack()
             throw error
@@ -85,5 +85,12 @@ extension Session {
         let milliseconds = timeout?.milliseconds ?? 0
         try run("select set_config('statement_timeout', \(milliseconds.description), true)")
         connection.patience = timeout.map { $0 + Self.patienceBeyondTimeout }
+    }
+
+    /// Lets the statements of this session take as long as they do.
+    func removeStatementTimeout() throws {
+        try run(script: "set statement_timeout = 0; set idle_in_transaction_session_timeout = 0")
+        hasStatementTimeout = false
+        restorePatience()
     }
 }

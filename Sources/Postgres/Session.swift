@@ -15,13 +15,13 @@ public final class Session {
     /// How many transactions and savepoints are open.
     var depth = 0
 
-    init(_ settings: SessionSettings, wake: Wake) throws {
+    init(_ settings: SessionSettings, wake: Wake, cancellation: Cancellation = .ofTask) throws {
         self.settings = settings
         statements = StatementCache(limit: settings.preparedStatements)
         guard !settings.conninfo.utf8.contains(0) else {
             throw PostgresError(code: .connectionFailed, serverMessage: "the connection string holds a NUL")
         }
-        connection = try Connection(parameters: settings.parameters, wake: wake)
+        connection = try Connection(parameters: settings.parameters, wake: wake, cancellation: cancellation)
         connection.patience = .seconds(10)
         try setUp()
         restorePatience()
@@ -79,7 +79,7 @@ public final class Session {
 
     /// Runs commands that are known only at run time, such as a migration's file. Everything else is ``SQL``.
     package func run(script: String) throws {
-        try checkCancellation()
+        try connection.checkCancellation()
         guard !script.utf8.contains(0) else {
             throw PostgresError(code: .nulCharacter(parameter: 0), serverMessage: "", sql: nil)
         }
@@ -102,7 +102,7 @@ public final class Session {
     }
 
     private func prepareToSend(_ sql: SQL) throws -> String {
-        try checkCancellation()
+        try connection.checkCancellation()
         let text = sql.text
         guard !text.utf8.contains(0) else {
             throw PostgresError(code: .nulCharacter(parameter: 0), serverMessage: "", sql: nil)
@@ -160,10 +160,6 @@ public final class Session {
         return error
     }
 
-    func checkCancellation() throws {
-        if Task.isCancelled && !connection.isShielded { throw CancellationError() }
-    }
-
     // MARK: State
 
     private func setUp() throws {
@@ -179,8 +175,11 @@ public final class Session {
 
     /// The server ends a statement after `statement_timeout`; a little later it must have said so.
     func restorePatience() {
-        connection.patience = settings.statementTimeout.map { $0 + Self.patienceBeyondTimeout }
+        let timeout = hasStatementTimeout ? settings.statementTimeout : nil
+        connection.patience = timeout.map { $0 + Self.patienceBeyondTimeout }
     }
+
+    var hasStatementTimeout = true
 
     static let patienceBeyondTimeout = Duration.seconds(5)
 

@@ -40,7 +40,7 @@ actor MigratedTemplate {
             let name = "landfall_template_\(checksum ?? "")"
             return try session.withLock("landfall_template") {
                 let exists = try session.value("select true from pg_database where datname = \(name)", as: Bool.self)
-                if exists == nil { try build(name, from: files, in: session, conninfo: server.conninfo(to:)) }
+                if exists == nil { try build(name, in: session, conninfo: server.conninfo(to:)) }
                 return name
             }
         }
@@ -48,14 +48,14 @@ actor MigratedTemplate {
 
     /// Builds it under another name first, so that nobody clones half a template.
     private static func build(
-        _ name: String, from files: [String], in session: Session, conninfo: (String) -> String
+        _ name: String, in session: Session, conninfo: (String) -> String
     ) throws {
         let unfinished = name + "_unfinished"
         try session.run("drop database if exists \(identifier: unfinished) with (force)")
         try session.run("create database \(identifier: unfinished) template template0")
         do {
             let owner = try Session(conninfo: conninfo(unfinished))
-            for file in files { try owner.transaction { try $0.run(script: file) } }
+            if exists { try Migrator(directory: directory).migrate(owner) }
         }
         try session.run("alter database \(identifier: unfinished) rename to \(identifier: name)")
     }
