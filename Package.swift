@@ -75,7 +75,7 @@ let package = Package(
         tests("JSONTests", "JSON"),
         tests("SiteAssociationTests", "SiteAssociation", "JSON"),
         tests("LinkDomainTests", "LinkDomain"),
-        tests("LandingPagesTests", "LandingPages", "LinkDomain"),
+        tests("LandingPagesTests", "LandingPages", "LinkDomain", "Cryptography"),
         tests("LoggingTests", "Logging"),
         tests("MetricsTests", "Metrics"),
         tests("CryptographyTests", "Cryptography"),

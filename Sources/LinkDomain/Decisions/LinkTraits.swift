@@ -43,6 +43,13 @@ public struct LinkTraits: Hashable, Sendable, BitwiseCopyable {
             destinations: DestinationSlots(link.destinations), fallback: link.fallback ?? fallback,
             redirectStatus: link.redirectStatus, isArchived: link.archivedAt != nil, expiresAt: link.expiresAt)
     }
+
+    /// The same link as if no app opened it.
+    public var withoutApp: LinkTraits {
+        var traits = self
+        traits.opening = .noRule
+        return traits
+    }
 }
 
 /// What a decision needs to know of a visit.

@@ -12,4 +12,16 @@ public struct DirectoryEntry: Sendable {
     /// The current versions; nil where there has never been one.
     public let aasa: AssociationFile?
     public let assetlinks: AssociationFile?
+
+    public init(
+        domain: Domain, addressPrivacy: AddressPrivacy, rules: [PathRule], apps: [App], aasa: AssociationFile?,
+        assetlinks: AssociationFile?
+    ) {
+        self.domain = domain
+        self.addressPrivacy = addressPrivacy
+        self.rules = rules
+        self.apps = apps
+        self.aasa = aasa
+        self.assetlinks = assetlinks
+    }
 }
