@@ -93,7 +93,7 @@ def test_unknown_path_is_an_orphan_visit(summer: Shop):
     summer.node.await_shipped()
     answer = summer.api.get("/clicks?limit=1")
     assert answer.status == 200, answer.text
-    click = answer.json["items"][0]
+    click = answer.json["data"][0]
     assert (click["link_id"], click["path"], click["decision"]) == (None, "nothing/here", "not-found")
 
 

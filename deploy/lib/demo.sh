@@ -35,19 +35,16 @@ demo_prepare() {
     if [[ ! $demo_key ]] || ! demo_api "$demo_key" GET /domains >/dev/null 2>&1; then demo_make_tenant || return; fi
 
     demo_domain=$(demo_api "$demo_key" GET /domains | jq -r --arg host "$demo_host" \
-        '.items[] | select(.hostname == $host) | .id') || return
+        '.data[] | select(.hostname == $host) | .id') || return
     if [[ ! $demo_domain ]]; then demo_make_domain || return; fi
     demo_make_links
 }
 
-# demo_make_tenant: a tenant with a key, which is shown this once, and kept.
+# demo_make_tenant: a tenant, whose first key is shown this once, and kept.
 demo_make_tenant() {
-    local tenant
-    tenant=$(demo_api "$demo_operator_key" POST /tenants '{"name": "Demo"}' | jq -er .id) || return
     (
         umask 077
-        demo_api "$demo_operator_key" POST "/tenants/$tenant/keys" '{"name": "quickstart", "scopes": ["admin"]}' |
-            jq -er .secret >"$demo_key_file"
+        demo_api "$demo_operator_key" POST /tenants '{"name": "Demo"}' | jq -er .api_key.secret >"$demo_key_file"
     ) || return
     demo_key=$(cat -- "$demo_key_file")
 }
@@ -77,7 +74,7 @@ demo_make_domain() {
 # demo_make_links: three links, each only if its path is free.
 demo_make_links() {
     local links path body
-    links=$(demo_api "$demo_key" GET "/links?domain=$demo_domain&limit=100") || return
+    links=$(demo_api "$demo_key" GET "/links?domain_id=$demo_domain&limit=100") || return
     for body in \
         '{"path": "summer", "title": "Summer sale", "fallback": "store", "campaign": "summer-2026", "channel": "email",
           "destinations": {"default": "https://shop.example/summer"}, "data": {"screen": "sale", "id": 7},
@@ -87,12 +84,12 @@ demo_make_links() {
         '{"path": "product/42", "title": "Blue teapot", "data": {"product": 42},
           "destinations": {"default": "https://shop.example/p/42", "android": "https://shop.example/android/42"}}'; do
         path=$(jq -r .path <<<"$body")
-        jq -e --arg path "$path" 'any(.items[]; .path == $path)' <<<"$links" >/dev/null && continue
+        jq -e --arg path "$path" 'any(.data[]; .path == $path)' <<<"$links" >/dev/null && continue
         demo_api "$demo_key" POST /links "$(jq --arg domain "$demo_domain" '.domain_id = $domain' <<<"$body")" \
             >/dev/null || return
     done
-    demo_link=$(demo_api "$demo_key" GET "/links?domain=$demo_domain&limit=100" |
-        jq -er '.items[] | select(.path == "summer") | .id')
+    demo_link=$(demo_api "$demo_key" GET "/links?domain_id=$demo_domain&limit=100" |
+        jq -er '.data[] | select(.path == "summer") | .id')
 }
 
 # demo_clicks COUNT: the newest clicks of the first link.
@@ -103,7 +100,7 @@ demo_await_clicks() {
     local attempt
     for ((attempt = 0; attempt < 100; attempt++)); do
         demo_clicks 100 | jq -e --argjson count "$1" --arg newest "$2" \
-            '[.items[].id] | (index($newest) // length) >= $count' >/dev/null && return
+            '[.data[].id] | (index($newest) // length) >= $count' >/dev/null && return
         sleep 0.1
     done
 }
@@ -111,7 +108,7 @@ demo_await_clicks() {
 # demo_steps: the demonstration, in order.
 demo_steps() {
     local web=http://$demo_host:$demo_port api=http://127.0.0.1:$demo_port/api/v1 newest=
-    if [[ $answers_checked ]]; then newest=$(demo_clicks 1 | jq -r '.items[0].id // ""'); fi
+    if [[ $answers_checked ]]; then newest=$(demo_clicks 1 | jq -r '.data[0].id // ""'); fi
 
     show 'The association file, as Apple fetches it' "curl -i $web/.well-known/apple-app-site-association"
     expect_status 200
@@ -161,8 +158,8 @@ demo_steps() {
     if [[ $answers_checked ]]; then demo_await_clicks 4 "$newest"; fi
     show 'Who came to the first link' "curl -i -H \"Authorization: Bearer \$KEY\" '$api/links/$demo_link/clicks?limit=4'"
     expect_status 200
-    expect_json "all(.items[]; .id != \"$newest\")"
-    expect_json '[.items[].platform] | sort == ["android", "ios", "other", "windows"]'
-    expect_json '[.items[] | select(.is_bot)] | length == 1'
-    expect_json '[.items[].decision] | sort == ["preview", "redirect", "store", "store"]'
+    expect_json "all(.data[]; .id != \"$newest\")"
+    expect_json '[.data[].platform] | sort == ["android", "ios", "other", "windows"]'
+    expect_json '[.data[] | select(.is_bot)] | length == 1'
+    expect_json '[.data[].decision] | sort == ["preview", "redirect", "store", "store"]'
 }

@@ -45,8 +45,7 @@ class Shop:
     def make(self) -> "Shop":
         operator = API(self.node, OPERATOR_KEY)
         self.tenant = operator.make("/tenants", {"name": self.name})
-        key = operator.make(f"/tenants/{self.tenant['id']}/keys", {"name": "first", "scopes": ["admin"]})
-        self.api = API(self.node, key["secret"])
+        self.api = API(self.node, self.tenant["api_key"]["secret"])
         self.app = self.api.make("/apps", {
             "name": "Shop",
             "ios": {"app_id_prefix": "ABCDE12345", "bundle_id": "com.example.shop", "app_store_id": "1234567890",
@@ -78,7 +77,7 @@ class Shop:
         """The clicks of one link, newest first."""
         answer = self.api.get(f"/links/{self.links[path]['id']}/clicks?limit=100")
         assert answer.status == 200, answer.text
-        return answer.json["items"]
+        return answer.json["data"]
 
     def visit(self, path: str, agent: str, method: str = "GET", node: Node | None = None, **headers: str) -> Answer:
         return (node or self.node).visit(self.host, "/" + path, agent, method, **headers)
