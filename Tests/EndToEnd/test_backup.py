@@ -8,6 +8,7 @@ from pathlib import Path
 from driving import seed
 from driving.cluster import Database
 from driving.places import REPOSITORY
+from driving.shop import Shop
 from driving.visits import Visits, compare
 
 ROWS = "select utm_term, count(*) from clicks where status = 302 group by utm_term"
@@ -21,10 +22,10 @@ def run(script: str, *arguments: object, **environment: str) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_restored_backup_is_exact(database, cluster, make_node, ground: Path):
-    seed.seed(database, 50)
-    node = make_node(database.url).start()
-    visits = Visits(seed.HOST, [f"p{n}" for n in range(1, 51)], node.port)
+def test_restored_backup_is_exact(shop: Shop, database, cluster, make_node, ground: Path):
+    seed.add_links(database, shop, 1, 50)
+    node = shop.node
+    visits = Visits(shop.host, seed.paths(50), node.port)
     backup = ground / f"{database.name}.backup"
 
     async def back_up_under_load() -> set[int]:
@@ -49,7 +50,7 @@ def test_restored_backup_is_exact(database, cluster, make_node, ground: Path):
         assert not ledger.doubled and not ledger.unexplained, str(ledger)
         assert not before & set(ledger.missing), str(ledger)
         # It goes on working, under a name whose spool it has taken over.
-        assert twin.visit(seed.HOST, "/p1?utm_term=v999999").status == 302
+        assert twin.visit(shop.host, "/p1?utm_term=v999999").status == 302
         twin.await_shipped()
         assert restored.sql("select count(*) from clicks where utm_term = 'v999999'") == [["1"]]
         twin.terminate()

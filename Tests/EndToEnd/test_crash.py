@@ -3,6 +3,7 @@
 from driving import seed
 from driving.cluster import Database
 from driving.crash import CrashRun
+from driving.shop import Shop
 from driving.visits import Visits
 
 import pytest
@@ -13,9 +14,10 @@ LINKS = 200
 @pytest.mark.timeout(280)
 def test_every_received_redirect_is_one_row(own_cluster, make_node):
     database = Database(own_cluster).migrate()
-    seed.seed(database, LINKS)
     node = make_node(database.url).start()
-    visits = Visits(seed.HOST, [f"p{n}" for n in range(1, LINKS + 1)], node.port)
+    shop = Shop(node).make()
+    seed.add_links(database, shop, 1, LINKS)
+    visits = Visits(shop.host, seed.paths(LINKS), node.port)
     ledger = CrashRun(own_cluster, database, node, visits, count=20_000, server_kills=3, database_crashes=1, tell=print).run()
     print(ledger)
     assert ledger.received >= 20_000

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from driving import seed
 from driving.measure import latencies, percentile
+from driving.shop import Shop
 from driving.slow import IdleConnections, slow_clients
 
 HEAD_DEADLINE = 10
@@ -14,22 +14,22 @@ UNREMARKABLE = 0.010
 
 
 @pytest.fixture
-def seeded(database, make_node):
-    seed.seed(database, 10)
-    return make_node(database.url).start()
+def shop(shop: Shop) -> Shop:
+    shop.link("p")
+    return shop
 
 
-def p99(node) -> float:
-    return percentile(latencies(node.port, seed.HOST, "/p1", seconds=4), 0.99)
+def p99(shop: Shop) -> float:
+    return percentile(latencies(shop.node.port, shop.host, "/p", seconds=4), 0.99)
 
 
 @pytest.mark.timeout(120)
-def test_byte_a_second_clients_are_ended(seeded):
+def test_byte_a_second_clients_are_ended(shop: Shop):
     async def measure():
-        before = await asyncio.to_thread(p99, seeded)
-        clients = asyncio.create_task(slow_clients(seeded.port, seed.HOST, count=1000, patience=40))
+        before = await asyncio.to_thread(p99, shop)
+        clients = asyncio.create_task(slow_clients(shop.node.port, shop.host, count=1000, patience=40))
         await asyncio.sleep(2)
-        during = await asyncio.to_thread(p99, seeded)
+        during = await asyncio.to_thread(p99, shop)
         return before, during, await clients
 
     before, during, ended = asyncio.run(measure())
@@ -40,11 +40,11 @@ def test_byte_a_second_clients_are_ended(seeded):
 
 
 @pytest.mark.timeout(120)
-def test_idle_connections_cost_little(seeded):
+def test_idle_connections_cost_little(shop: Shop):
     async def measure():
-        before = await asyncio.to_thread(p99, seeded)
-        idle = await IdleConnections(seeded.port, seed.HOST).open(2000)
-        during = await asyncio.to_thread(p99, seeded)
+        before = await asyncio.to_thread(p99, shop)
+        idle = await IdleConnections(shop.node.port, shop.host).open(2000)
+        during = await asyncio.to_thread(p99, shop)
         held = idle.open_now()
         idle.close()
         return before, during, held

@@ -20,6 +20,7 @@ sys.path.insert(0, str(REPOSITORY / "Tests/EndToEnd"))
 from driving import seed  # noqa: E402
 from driving.cluster import Cluster, Database  # noqa: E402
 from driving.node import Node  # noqa: E402
+from driving.shop import Shop  # noqa: E402
 
 
 def tell(text: str) -> None:
@@ -32,6 +33,7 @@ class Ground:
     cluster: Cluster
     database: Database
     node: Node
+    shop: Shop
 
 
 @contextlib.contextmanager
@@ -46,10 +48,11 @@ def ground(links: int, **settings: str) -> Iterator[Ground]:
         tell("Starting PostgreSQL")
         cluster.start().make_roles()
         database = Database(cluster, "landfall_bench").migrate()
+        node = Node(folder / "node", database.url, settings=settings).start()
+        shop = Shop(node, host="bench.localhost").make()
         tell(f"Making {links:,} links")
-        seed.seed(database, links)
-        node = Node(folder / "node", database.url, settings={"LOOPS": "2", **settings}).start()
-        yield Ground(folder, cluster, database, node)
+        seed.add_links(database, shop, 1, links)
+        yield Ground(folder, cluster, database, node, shop)
     finally:
         if node is not None and node.process is not None and node.process.poll() is None:
             node.kill()
