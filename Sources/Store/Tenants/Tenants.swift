@@ -23,6 +23,12 @@ public struct Tenants {
         }
     }
 
+    /// Creates a tenant together with its first API key, so that there is never one that nobody can enter.
+    public func create(_ tenant: Tenant, firstKey key: APIKey, sha256: [UInt8]) throws -> (Tenant, APIKey) {
+        let created = try create(tenant)
+        return (created, try APIKeys(in: TenantSession(created.id, binding: session)).create(key, sha256: sha256))
+    }
+
     public func find(_ id: TenantID) throws -> Tenant {
         let found = try session.first("select \(Tenant.columns) from find_tenant(\(id))", decode: Tenant.init(row:))
         guard let found else { throw TenantError.notFound }
