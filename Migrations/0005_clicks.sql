@@ -125,30 +125,33 @@ begin
 end
 $$;
 
--- Deletes up to `batch` clicks that are older than their own tenant keeps them, while others still need the partition.
--- Says how many: fewer than `batch` means that none is left.
+-- Deletes about `batch` clicks that are older than their own tenant keeps them, while another's retention still holds the
+-- partition: those of one moment go together. Says how many: fewer than `batch` means that none is left.
 create function delete_expired_clicks(batch integer) returns integer
     language plpgsql security definer set search_path = pg_catalog, public, pg_temp
     as $$
 declare
     tenant record;
+    last_deleted timestamptz;
     deleted integer;
     total integer := 0;
 begin
     for tenant in
-        select id, now() - make_interval(days => retention_days) as cutoff from tenants order by id
+        select id, now() - make_interval(days => retention_days) as cutoff
+        from tenants
+        where retention_days < (select max(retention_days) from tenants)
+        order by id
     loop
         exit when total >= batch;
+        select time into last_deleted
+        from clicks
+        where tenant_id = tenant.id and time < tenant.cutoff
+        order by time
+        offset batch - total - 1
+        limit 1;
+
         delete from clicks
-        where tenant_id = tenant.id
-          and time < tenant.cutoff
-          and (time, id) in (
-              select oldest.time, oldest.id
-              from clicks oldest
-              where oldest.tenant_id = tenant.id and oldest.time < tenant.cutoff
-              order by oldest.time, oldest.id
-              limit batch - total
-          );
+        where tenant_id = tenant.id and time < tenant.cutoff and time <= coalesce(last_deleted, 'infinity');
         get diagnostics deleted = row_count;
         total := total + deleted;
     end loop;

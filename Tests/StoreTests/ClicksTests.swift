@@ -33,6 +33,29 @@ struct ClicksTests {
         }
     }
 
+    @Test(arguments: [1, 3, 100])
+    func `clicks of long ago are found however few there are`(limit: Int) async throws {
+        try await withOwnedTestDatabase { test in
+            let fixtures = Fixtures(in: test.database)
+            let domain = try await fixtures.domain(of: try await fixtures.tenant())
+            let now: Timestamp = try #require(try await test.owner.read { try $0.value("select now()") })
+            let ages = [-3, 0, 1, 2, 17, 127, 129, 500, 3000]
+            for age in ages {
+                try await ClickRows(in: test).add(at: now.adding(days: -age), of: nil, on: domain)
+            }
+            var seen: [Int64] = []
+            var cursor: PageCursor?
+            repeat {
+                let page = try await test.database.read(as: domain.tenant) { [cursor] in
+                    try Clicks(in: $0).list(after: cursor, limit: limit)
+                }
+                seen += page.elements.map { (now.microseconds - $0.time.microseconds) / 86_400_000_000 }
+                cursor = page.next
+            } while cursor != nil
+            #expect(seen == ages.map(Int64.init))
+        }
+    }
+
     @Test func `a click is read with all that was kept of it`() async throws {
         try await withOwnedTestDatabase { test in
             let fixtures = Fixtures(in: test.database)

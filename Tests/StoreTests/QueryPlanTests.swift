@@ -95,25 +95,27 @@ struct QueryPlanTests {
         }
     }
 
-    @Test func `lists of clicks have their indexes, and a cursor leaves newer days out`() async throws {
+    @Test func `lists of clicks have their indexes, and days beside the point are left out`() async throws {
         try await withSeededDatabase(seedClicks) { test, domain in
             let cursor = PageCursor(time: Fixtures.time.adding(days: -2), id: UUIDv7(high: 0, low: 0))
-            let plans = try await test.database.read(as: domain.tenant) { session in
-                let clicks = Clicks(in: session)
-                let link = LinkID(at: Fixtures.time)
-                return (
-                    ofLink: try explain(
-                        clicks.listStatement(ClickFilter(link: link), after: nil, limit: 51), in: session.session),
-                    ofTenant: try explain(
-                        clicks.listStatement(ClickFilter(), after: cursor, limit: 51), in: session.session)
-                )
+            let everything = ClickWindows.Window()
+            let someDays = ClickWindows.Window(from: Fixtures.time.adding(days: -3), before: nil)
+            let ofLink = ClickFilter(link: LinkID(at: Fixtures.time))
+            let cases: [(ClickFilter, ClickWindows.Window, PageCursor?, days: Int, index: String)] = [
+                (ofLink, everything, nil, 5, "_tenant_id_link_id_time_id_idx"),
+                (ofLink, someDays, nil, 4, "_tenant_id_link_id_time_id_idx"),
+                (ClickFilter(), everything, cursor, 3, "_pkey"),
+                (ClickFilter(), someDays, cursor, 2, "_pkey"),
+            ]
+            for (filter, window, cursor, days, index) in cases {
+                let plan = try await test.database.read(as: domain.tenant) { session in
+                    let statement = Clicks(in: session).listStatement(filter, in: window, after: cursor, limit: 51)
+                    return try explain(statement, in: session.session)
+                }
+                #expect(indexes(in: plan).count == days)
+                #expect(indexes(in: plan).allSatisfy { $0.hasSuffix(index) })
+                #expect(!plan.contains("Seq Scan"))
             }
-            let ofLink = indexes(in: plans.ofLink)
-            #expect(ofLink.count == 5)
-            #expect(ofLink.allSatisfy { $0.hasSuffix("_tenant_id_link_id_time_id_idx") })
-            #expect(!plans.ofLink.contains("Seq Scan"))
-            let ofTenant = indexes(in: plans.ofTenant)
-            #expect(ofTenant.count == 3 && ofTenant.allSatisfy { $0.hasSuffix("_pkey") })
         }
     }
 

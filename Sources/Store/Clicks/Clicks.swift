@@ -29,21 +29,31 @@ public struct Clicks {
     public func list(
         _ filter: ClickFilter = ClickFilter(), after cursor: PageCursor? = nil, limit: Int
     ) throws -> Page<Click> {
-        let rows = try session.query(
-            listStatement(filter, after: cursor, limit: limit + 1), decode: Click.init(row:))
+        let now: Timestamp = try session.value("select now()") ?? Timestamp(seconds: 0)
+        let last = [filter.before, cursor?.time].compactMap { $0 }.min()
+        var rows: [Click] = []
+        for window in ClickWindows(from: filter.from, through: last, now: now) {
+            rows += try session.query(
+                listStatement(filter, in: window, after: cursor, limit: limit + 1 - rows.count),
+                decode: Click.init(row:))
+            if rows.count > limit { break }
+        }
         return Page(rows, limit: limit) { PageCursor(time: $0.time, id: $0.id.rawValue) }
     }
 
-    func listStatement(_ filter: ClickFilter, after cursor: PageCursor?, limit: Int) -> SQL {
+    func listStatement(
+        _ filter: ClickFilter, in window: ClickWindows.Window, after cursor: PageCursor?, limit: Int
+    ) -> SQL {
+        var times: [SQL] = []
+        if let from = window.from { times.append("time >= \(from)") }
+        if let before = window.before { times.append("time < \(before)") }
         // The comparison of pairs does not tell the planner which partitions to leave out; the time alone does.
-        let partitions: SQL = cursor.map { "time <= \($0.time)" } ?? "true"
+        if let cursor { times += [PageCursor.condition(after: cursor, time: "time"), "time <= \(cursor.time)"] }
+        let conditions = ["tenant_id = \(tenant)", filter.condition] + times
         return """
             select \(Click.columns)
             from clicks
-            where tenant_id = \(tenant)
-              and \(filter.condition)
-              and \(PageCursor.condition(after: cursor, time: "time"))
-              and \(partitions)
+            where \(conditions.joined(separator: " and "))
             order by time desc, id desc
             limit \(limit)
             """
