@@ -1,0 +1,14 @@
+import LinkDomain
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// The time of day.
+enum WallClock {
+    static func now() -> Timestamp {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return Timestamp(microseconds: Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000)
+    }
+}
