@@ -44,8 +44,7 @@ struct PathMatcher: Sendable {
 
     /// Whether trimmed tokens end in `/*`.
     static func coversParent(_ tokens: [Pattern.Token]) -> Bool {
-        guard tokens.last == .run, let before = tokens.last(where: { $0 != .run }), case .text(let text) = before
-        else { return false }
+        guard tokens.last == .run, case .text(let text) = tokens.dropLast().last else { return false }
         return text.last == UInt8(ascii: "/")
     }
 }
