@@ -52,13 +52,16 @@ let package = Package(
         target("HTTPServing", "CEpoll", "CZlib", "Logging", "Metrics"),
 
         // Joins.
+        target("DomainAssociations", "LinkDomain", "SiteAssociation"),
         target("Store", "LinkDomain", "Postgres"),
         target("ClickLog", "LinkDomain", "Postgres", "Logging", "Metrics"),
         target(
-            "Redirecting", "LinkDomain", "LandingPages", "SiteAssociation", "HTTPServing", "ClickLog", "Store",
+            "Redirecting", "LinkDomain", "LandingPages", "SiteAssociation", "DomainAssociations", "HTTPServing",
+            "ClickLog", "Store",
             "Postgres", "Logging", "Metrics"),
         target(
-            "ManagementAPI", "JSON", "LinkDomain", "SiteAssociation", "HTTPServing", "Store", "Postgres",
+            "ManagementAPI", "JSON", "LinkDomain", "SiteAssociation", "DomainAssociations", "HTTPServing", "Store",
+            "Postgres",
             "Cryptography", "InternationalHostnames", "Logging", "Metrics"),
         .executableTarget(
             name: "landfall",
@@ -75,6 +78,7 @@ let package = Package(
         tests("JSONTests", "JSON"),
         tests("SiteAssociationTests", "SiteAssociation", "JSON"),
         tests("LinkDomainTests", "LinkDomain"),
+        tests("DomainAssociationsTests", "DomainAssociations", "LinkDomain", "SiteAssociation"),
         tests("LandingPagesTests", "LandingPages", "LinkDomain", "Cryptography"),
         tests("LoggingTests", "Logging"),
         tests("MetricsTests", "Metrics"),

@@ -1,3 +1,4 @@
+import DomainAssociations
 import LinkDomain
 import Metrics
 import SiteAssociation
@@ -21,6 +22,7 @@ struct DomainEntry: Sendable {
     let rootURL: [UInt8]?
     let apps: [AppEntry]
     let rules: [PathRule]
+    let decider: RuleDecider
     let appleFile: AssociationFileAnswer?
     let assetLinks: AssociationFileAnswer?
 
@@ -38,6 +40,7 @@ struct DomainEntry: Sendable {
         rootURL = domain.rootURL.map { Array($0.rawValue.utf8) }
         apps = loaded.apps.map(AppEntry.init)
         rules = loaded.rules
+        decider = RuleDecider(DomainAssociation(rules: loaded.rules, apps: loaded.apps).rules)
         appleFile = loaded.aasa?.content.map {
             AssociationFileAnswer($0, fetches[host.rawValue, AssociationFilePath.apple.name])
         }
