@@ -69,4 +69,9 @@ struct TimestampTests {
         #expect(Timestamp(microseconds: .max).adding(days: 1).microseconds == .max)
         #expect(Timestamp(microseconds: .min).adding(microseconds: -1).microseconds == .min)
     }
+
+    @Test func `every representable moment can be printed`() {
+        #expect(Timestamp(microseconds: .max).description == "294247-01-10T04:00:54.775807Z")
+        #expect(Timestamp(microseconds: .min).description == "-290308-12-21T19:59:05.224192Z")
+    }
 }

@@ -8,6 +8,10 @@ extension Identifier {
     /// Makes a fresh identifier.
     public init(at time: Timestamp) { self.init(rawValue: UUIDv7(at: time)) }
 
+    public init(at time: Timestamp, using generator: inout some RandomNumberGenerator) {
+        self.init(rawValue: UUIDv7(at: time, using: &generator))
+    }
+
     public init(parsing text: some StringProtocol) throws(UUIDv7.ParseError) {
         self.init(rawValue: try UUIDv7(parsing: text))
     }

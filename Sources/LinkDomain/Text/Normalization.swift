@@ -5,7 +5,8 @@
 extension String {
     /// The text in Unicode Normalization Form C: equal texts have equal bytes.
     var composed: String {
-        guard utf8.contains(where: { $0 >= 0x80 }) else { return self }
+        // Nothing below U+0300, whose first byte is 0xCC, composes with anything below it.
+        guard utf8.contains(where: { $0 >= 0xCC }) else { return self }
         var scalars = String.UnicodeScalarView()
         for scalar in _nfc { scalars.append(scalar) }
         return String(scalars)

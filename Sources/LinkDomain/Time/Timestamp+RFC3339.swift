@@ -27,15 +27,45 @@ extension Timestamp: CustomStringConvertible {
     public var description: String {
         let (days, timeOfDay) = CivilDate.floorDivision(microseconds, 86_400_000_000)
         let date = CivilDate(daysSince1970: Int(days))
-        let (secondOfDay, fraction) = timeOfDay.quotientAndRemainder(dividingBy: 1_000_000)
-        let clock = [secondOfDay / 3600, secondOfDay / 60 % 60, secondOfDay % 60].map { Self.padded($0, to: 2) }
-        let day = [Self.padded(date.year, to: 4), Self.padded(date.month, to: 2), Self.padded(date.day, to: 2)]
-        let decimals = fraction == 0 ? "" : "." + Self.padded(fraction, to: 6)
-        return day.joined(separator: "-") + "T" + clock.joined(separator: ":") + decimals + "Z"
+        let second = Int(timeOfDay / 1_000_000)
+        let fraction = Int(timeOfDay % 1_000_000)
+        // The year of the last representable moment has six digits.
+        return String(unsafeUninitializedCapacity: 32) { buffer in
+            var writer = DigitWriter(buffer: buffer)
+            writer.write(date.year, width: 4, then: "-")
+            writer.write(date.month, width: 2, then: "-")
+            writer.write(date.day, width: 2, then: "T")
+            writer.write(second / 3600, width: 2, then: ":")
+            writer.write(second / 60 % 60, width: 2, then: ":")
+            writer.write(second % 60, width: 2, then: fraction == 0 ? "Z" : ".")
+            if fraction != 0 { writer.write(fraction, width: 6, then: "Z") }
+            return writer.count
+        }
+    }
+}
+
+/// Writes numbers with leading zeros, each followed by a character.
+private struct DigitWriter {
+    let buffer: UnsafeMutableBufferPointer<UInt8>
+    private(set) var count = 0
+
+    init(buffer: UnsafeMutableBufferPointer<UInt8>) { self.buffer = buffer }
+
+    mutating func write(_ number: Int, width: Int, then separator: Unicode.Scalar) {
+        if number < 0 { append(UInt8(ascii: "-")) }
+        let magnitude = number.magnitude
+        var divisor: UInt = 1
+        for _ in 1..<width { divisor *= 10 }
+        while magnitude / divisor >= 10 { divisor *= 10 }
+        while divisor > 0 {
+            append(UInt8(ascii: "0") + UInt8(magnitude / divisor % 10))
+            divisor /= 10
+        }
+        append(UInt8(ascii: separator))
     }
 
-    private static func padded(_ number: some BinaryInteger, to width: Int) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+    private mutating func append(_ byte: UInt8) {
+        buffer[count] = byte
+        count += 1
     }
 }
