@@ -134,15 +134,3 @@ struct LinkLoaderTests {
         #expect(!isCurrent())
     }
 }
-
-struct ChangeTests {
-    @Test func `announcements are read, and those of later releases passed over`() throws {
-        let id = DomainID(rawValue: UUIDv7(high: 1, low: 2))
-        #expect(Change(payload: "domain \(id)") == .domain(id))
-        let path = try LinkPath(parsing: "summer/café au lait")
-        #expect(Change(payload: "link \(id) summer/café au lait") == .link(path, on: id))
-        for payload in ["", "domain", "domain x", "link \(id)", "domain \(id) more", "tenant \(id)"] {
-            #expect(Change(payload: payload) == nil)
-        }
-    }
-}

@@ -23,7 +23,7 @@ final class ChangeFollower: Sendable {
     /// Follows until the task is cancelled.
     func run() async throws {
         let (wakeups, wake) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-        let listener = Listener(conninfo: conninfo, channels: [changeChannel]) { [self] event in
+        let listener = Listener(conninfo: conninfo, channels: [Change.channel]) { [self] event in
             // Here and now: between this moment and the next no visit may trust the cache.
             if case .disconnected = event { state.freshness.setListening(false) }
             arrived.withLock { $0.append(event) }

@@ -59,7 +59,7 @@ public struct Apps {
                 """,
                 decode: App.init(row:))[0]
         }
-        for domain in try domains(opening: id) { try session.announce(domain) }
+        for domain in try domains(opening: id) { try session.announce(.domain(domain)) }
         return changed
     }
 

@@ -34,7 +34,7 @@ public struct AssociationFiles {
         let appended = try AssociationFile.Kind.allCases.compactMap { kind in
             try append(compiled[kind], kind, of: domain, by: author)
         }
-        if !appended.isEmpty { try session.announce(domain) }
+        if !appended.isEmpty { try session.announce(.domain(domain)) }
         return appended
     }
 

@@ -24,7 +24,7 @@ public struct Domains {
                 """,
                 decode: Domain.init(row:))[0]
         }
-        try session.announce(domain.id)
+        try session.announce(.domain(domain.id))
         return created
     }
 
@@ -64,7 +64,7 @@ public struct Domains {
                 """,
                 decode: Domain.init(row:))[0]
         }
-        try session.announce(id)
+        try session.announce(.domain(id))
         return changed
     }
 
@@ -78,7 +78,7 @@ public struct Domains {
         {
             throw DomainError.hasLinks
         }
-        try session.announce(id)
+        try session.announce(.domain(id))
     }
 
     /// Which of `hostnames` this service serves, for whatever tenant: a link must lead to none of them.

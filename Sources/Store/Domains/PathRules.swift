@@ -44,7 +44,7 @@ public struct PathRules {
             set path_rules_version = path_rules_version + 1
             where tenant_id = \(tenant) and id = \(domain)
             """)
-        try session.announce(domain)
+        try session.announce(.domain(domain))
         return try list(of: domain)
     }
 

@@ -70,7 +70,7 @@ public struct Links {
         let link = try find("id = \(id)", locking: "for update")
         if let version, version != link.version { throw LinkError.outdated(current: link.version) }
         try session.run("delete from links where tenant_id = \(tenant) and id = \(id)")
-        try session.announce(link.path, on: link.domain)
+        try session.announce(.link(link.path, on: link.domain))
     }
 
     /// A page of the links that `filter` lets through, newest first.
@@ -111,7 +111,7 @@ public struct Links {
                 """,
                 decode: Link.init(row:))
             // Nodes remember paths that have no link.
-            if created != nil { try session.announce(link.path, on: link.domain) }
+            if created != nil { try session.announce(.link(link.path, on: link.domain)) }
             return created
         } catch let error as PostgresError where error.code == .foreignKeyViolation(constraint: "links_domain_id_fkey")
         {
@@ -128,7 +128,7 @@ public struct Links {
             returning \(Link.columns)
             """,
             decode: Link.init(row:))[0]
-        try session.announce(link.path, on: link.domain)
+        try session.announce(.link(link.path, on: link.domain))
         return changed
     }
 
