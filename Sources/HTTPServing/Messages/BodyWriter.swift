@@ -7,6 +7,6 @@ public struct BodyWriter: Sendable {
 
     /// Sends `bytes`, waiting while too much is on its way to the client already.
     ///
-    /// Throws `CancellationError` when the client is gone.
+    /// One write at a time. Throws `CancellationError` when the client is gone.
     public func write(_ bytes: [UInt8]) async throws { try await send(bytes) }
 }

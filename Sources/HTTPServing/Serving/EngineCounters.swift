@@ -1,42 +1,25 @@
 import Metrics
-import Synchronization
 
 /// What the engine counts, for all loops together.
-///
-/// Atomics that every loop adds to: a few nanoseconds for each connection and each request, and no lock.
-public final class EngineCounters: Sendable {
-    private let accepted = Atomic<Int>(0)
-    private let closed = Atomic<Int>(0)
-    private let refused = Atomic<Int>(0)
-    private let answered = Atomic<Int>(0)
-    private let deferred = Atomic<Int>(0)
-    private let rejected = Atomic<Int>(0)
-    private let expired = Atomic<Int>(0)
-
-    init() {}
+public struct EngineCounters: Sendable {
+    let loops: [LoopCounters]
 
     /// Connections accepted.
-    public var acceptedConnections: Int { accepted.load(ordering: .relaxed) }
+    public var acceptedConnections: Int { sum { $0.accepted.current } }
     /// Connections open now.
-    public var openConnections: Int { acceptedConnections - closed.load(ordering: .relaxed) }
+    public var openConnections: Int { acceptedConnections - sum { $0.closed.current } }
     /// Connections turned away because of a limit.
-    public var refusedConnections: Int { refused.load(ordering: .relaxed) }
-    /// Requests that a worker answered.
-    public var answeredRequests: Int { answered.load(ordering: .relaxed) }
-    /// Requests that went to ``Responder/respond(to:)``.
-    public var deferredRequests: Int { deferred.load(ordering: .relaxed) }
-    /// Requests that the engine refused itself.
-    public var rejectedRequests: Int { rejected.load(ordering: .relaxed) }
+    public var refusedConnections: Int { sum { $0.refused.current } }
     /// Connections ended by a deadline.
-    public var expiredConnections: Int { expired.load(ordering: .relaxed) }
+    public var expiredConnections: Int { sum { $0.expired.current } }
+    /// Requests that a worker answered.
+    public var answeredRequests: Int { sum { $0.answered.current } }
+    /// Requests that went to ``Responder/respond(to:)``.
+    public var deferredRequests: Int { sum { $0.deferred.current } }
+    /// Requests that the engine refused itself.
+    public var rejectedRequests: Int { sum { $0.rejected.current } }
 
-    func connectionAccepted() { accepted.wrappingAdd(1, ordering: .relaxed) }
-    func connectionClosed() { closed.wrappingAdd(1, ordering: .relaxed) }
-    func connectionRefused() { refused.wrappingAdd(1, ordering: .relaxed) }
-    func requestAnswered() { answered.wrappingAdd(1, ordering: .relaxed) }
-    func requestDeferred() { deferred.wrappingAdd(1, ordering: .relaxed) }
-    func requestRejected() { rejected.wrappingAdd(1, ordering: .relaxed) }
-    func connectionExpired() { expired.wrappingAdd(1, ordering: .relaxed) }
+    private func sum(_ read: (LoopCounters) -> Int) -> Int { loops.reduce(0) { $0 + read($1) } }
 
     func register(in metrics: MetricsRegistry, listener: String) {
         func count(_ name: String, _ help: String, _ read: @escaping @Sendable (EngineCounters) -> Int) {

@@ -17,10 +17,10 @@ extension EventLoop {
 
     private func admit(_ transport: Transport, _ peer: PeerAddress) {
         guard census.admit(peer) else {
-            counters.connectionRefused()
+            counters.refused.increment()
             return transport.close()
         }
-        counters.connectionAccepted()
+        counters.accepted.increment()
         let isTrusted = configuration.trustedProxies.contains(peer)
         let connection = Connection.Pointer.allocate(capacity: 1)
         connection.initialize(
@@ -40,7 +40,7 @@ extension EventLoop {
     private func turnAway() {
         _ = Glibc.close(spareDescriptor)
         if case .accepted(let transport, _) = listener.accept() {
-            counters.connectionRefused()
+            counters.refused.increment()
             transport.close()
         }
         spareDescriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
@@ -61,7 +61,7 @@ extension EventLoop {
         connection.pointee.output?.free()
         connection.pointee.output = nil
         census.dismiss(connection.pointee.socketPeer)
-        counters.connectionClosed()
+        counters.closed.increment()
         closed.append(connection)
     }
 

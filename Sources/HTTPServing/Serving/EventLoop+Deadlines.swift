@@ -13,7 +13,7 @@ extension EventLoop {
 
     /// A client that has sent part of a head is told; one that has sent nothing is not.
     private func expireHead(_ connection: Connection.Pointer) {
-        counters.connectionExpired()
+        counters.expired.increment()
         guard connection.pointee.input != nil, connection.pointee.mode == .open else { return close(connection) }
         timeOut(connection)
     }
@@ -28,7 +28,7 @@ extension EventLoop {
     private func checkBody(_ connection: Connection.Pointer) {
         let least = deadlines.bodyRate * deadlines.rateWindow / 1000
         guard connection.pointee.moved >= least, now < connection.pointee.overallDeadline else {
-            counters.connectionExpired()
+            counters.expired.increment()
             return timeOut(connection)
         }
         connection.pointee.moved = 0
@@ -37,7 +37,7 @@ extension EventLoop {
 
     private func checkSending(_ connection: Connection.Pointer) {
         guard connection.pointee.moved >= deadlines.sendRate * deadlines.rateWindow / 1000 else {
-            counters.connectionExpired()
+            counters.expired.increment()
             return close(connection, aborting: true)
         }
         connection.pointee.moved = 0

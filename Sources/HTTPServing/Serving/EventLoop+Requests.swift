@@ -39,7 +39,7 @@ extension EventLoop {
         var writer = ResponseWriter(into: output, context: context)
         let handling = worker.respond(to: head, in: bytes, peer: client, attempt: attempt, into: &writer)
         if handling == .responded && writer.isFinished {
-            counters.requestAnswered()
+            counters.answered.increment()
             return true
         }
         writer.discard()
@@ -89,7 +89,7 @@ extension EventLoop {
 
     /// Answers for the engine and closes.
     func refuse(_ connection: Connection.Pointer, _ refusal: Refusal) {
-        counters.requestRejected()
+        counters.rejected.increment()
         output.pointee.append(refusal, isHead: connection.pointee.isHeadRequest, date: date.pointee)
         abandonExchange(of: connection)
         connection.pointee.keepsAlive = false
@@ -102,7 +102,7 @@ extension EventLoop {
     /// An unstructured task: it is owned by the exchange, which cancels it when the connection closes, and the loop
     /// does not end before its connections have.
     func start(_ exchange: Exchange, of id: ConnectionID) {
-        if exchange.attempt == 0 { counters.requestDeferred() }
+        if exchange.attempt == 0 { counters.deferred.increment() }
         let request = Request(exchange)
         let delivery = Delivery(
             id: id, mailbox: mailbox, gate: exchange.gate, responder: responder,

@@ -3,7 +3,7 @@ extension EventLoop {
     func flush(_ connection: Connection.Pointer) {
         let count = output.pointee.count
         guard count > 0 else { return }
-        defer { output.pointee.truncate(to: 0) }
+        defer { emptyOutput() }
         guard connection.pointee.mode != .closed else { return }
         if connection.pointee.output != nil {
             connection.pointee.output!.append(output.pointee.base, count)
@@ -21,6 +21,14 @@ extension EventLoop {
         connection.pointee.output = rest
         connection.pointee.sent = 0
         connection.pointee.moved = sent
+    }
+
+    /// A long answer must not leave its size behind for ever.
+    private func emptyOutput() {
+        output.pointee.truncate(to: 0)
+        guard output.pointee.capacity > 8 * Self.outputMark else { return }
+        output.pointee.free()
+        output.pointee = ByteBuffer(capacity: Self.outputMark)
     }
 
     /// The socket takes more.

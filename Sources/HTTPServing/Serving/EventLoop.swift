@@ -19,7 +19,7 @@ final class EventLoop {
     let listener: Listener
     let mailbox: Mailbox
     let census: Census
-    let counters: EngineCounters
+    let counters: LoopCounters
     let accessLog: AccessLog
     let poller: Poller
 
@@ -45,7 +45,7 @@ final class EventLoop {
 
     init(
         configuration: ServerConfiguration, index: Int, listener: Listener, mailbox: Mailbox, census: Census,
-        counters: EngineCounters, accessLog: AccessLog, responder: any Responder
+        counters: LoopCounters, accessLog: AccessLog, responder: any Responder
     ) throws(ServerError) {
         self.configuration = configuration
         limits = configuration.limits

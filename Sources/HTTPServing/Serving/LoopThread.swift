@@ -8,7 +8,7 @@ struct LoopThread: Sendable {
     let listener: Listener
     let mailbox: Mailbox
     let census: Census
-    let counters: EngineCounters
+    let counters: LoopCounters
     let accessLog: AccessLog
     let responder: any Responder
 

@@ -11,7 +11,7 @@ public import Metrics
 public final class Server: Sendable {
     /// Where the server listens; the port is the real one when 0 was asked for.
     public let address: SocketAddress
-    public let counters = EngineCounters()
+    public let counters: EngineCounters
 
     private let configuration: ServerConfiguration
     private let responder: any Responder
@@ -38,6 +38,7 @@ public final class Server: Sendable {
             mailboxes.append(try Mailbox())
         }
         self.address = address
+        counters = EngineCounters(loops: listeners.map { _ in LoopCounters() })
         self.listeners = listeners
         self.mailboxes = mailboxes
         counters.register(in: metrics, listener: configuration.name)
@@ -49,7 +50,7 @@ public final class Server: Sendable {
         let loops = listeners.indices.map { index in
             LoopThread(
                 configuration: configuration, index: index, listener: listeners[index], mailbox: mailboxes[index],
-                census: census, counters: counters, accessLog: accessLog, responder: responder)
+                census: census, counters: counters.loops[index], accessLog: accessLog, responder: responder)
         }
         try await withTaskCancellationHandler {
             try await withThrowingTaskGroup(of: Void.self) { group in
