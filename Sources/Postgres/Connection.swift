@@ -190,7 +190,7 @@ final class Connection {
     private static let cancelling = DispatchQueue(label: "postgres.cancel", attributes: .concurrent)
 
     /// Breaks the connection, so that libpq sees it as bad and nothing more can be sent on it.
-    private func abandon() {
+    func abandon() {
         shutdown(PQsocket(handle), Int32(SHUT_RDWR))
         _ = PQconsumeInput(handle)
     }

@@ -184,15 +184,12 @@ public final class Database: Sendable {
     }
 
     private func give(back lane: Lane) async {
-        let isClosed = state.withLock { state in
-            if let caller = state.waiting.removeFirst() {
-                state.statistics.acquired += 1
-                caller.resume(returning: lane)
-            } else {
-                state.idle.append(lane)
-            }
-            return state.isClosed
+        let (caller, isClosed) = state.withLock { state in
+            let caller = state.waiting.removeFirst()
+            if caller == nil { state.idle.append(lane) } else { state.statistics.acquired += 1 }
+            return (caller, state.isClosed)
         }
+        caller?.resume(returning: lane)
         if isClosed { await lane.discard() }
     }
 

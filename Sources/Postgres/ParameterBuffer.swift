@@ -1,3 +1,5 @@
+import Glibc
+
 /// The parameters of one statement as C strings, side by side in memory that is used again for the next.
 struct ParameterBuffer {
     private var bytes: [UInt8] = []
@@ -27,7 +29,7 @@ struct ParameterBuffer {
             }
             let start = bytes.count
             bytes.append(contentsOf: parameter.utf8)
-            guard !bytes[start...].contains(0) else {
+            guard !bytes.hasNUL(from: start) else {
                 throw PostgresError(code: .nulCharacter(parameter: index + 1), serverMessage: "", sql: sql)
             }
             bytes.append(0)
@@ -45,6 +47,25 @@ struct ParameterBuffer {
                 return body(pointers.baseAddress!, Int32(offsets.count))
             }
         }
+    }
+}
+
+extension [UInt8] {
+    fileprivate func hasNUL(from start: Int) -> Bool {
+        withUnsafeBytes { bytes in
+            guard let base = bytes.baseAddress, bytes.count > start else { return false }
+            return memchr(base + start, 0, bytes.count - start) != nil
+        }
+    }
+}
+
+extension String {
+    /// A C string made of this would be cut short.
+    var hasNUL: Bool {
+        utf8.withContiguousStorageIfAvailable { bytes in
+            guard let base = bytes.baseAddress else { return false }
+            return memchr(base, 0, bytes.count) != nil
+        } ?? utf8.contains(0)
     }
 }
 

@@ -70,8 +70,3 @@ extension PostgresError: CustomStringConvertible, CustomDebugStringConvertible {
         "PostgresError(\(code), message: \(serverMessage), sql: \(sql ?? "none"))"
     }
 }
-
-extension PostgresError: CustomReflectable {
-    /// Shows the code only, so that `dump` gives away no more than `description`.
-    public var customMirror: Mirror { Mirror(self, children: ["code": code]) }
-}

@@ -9,7 +9,7 @@ extension Session {
         try connection.checkCancellation()
         let list = columns.map { "\(identifier: $0)" as SQL }.joined(separator: ", ")
         let text = ("copy \(identifier: table) (\(list)) from stdin (format binary)" as SQL).text
-        try run(script: text)
+        try run(script: text, beginsCopy: true)
         var copier = BinaryCopier(connection: connection, columns: columns.count)
         do {
             try body(&copier)

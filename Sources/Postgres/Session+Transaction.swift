@@ -5,6 +5,7 @@ extension Session {
     ///
     /// Inside a transaction this makes a savepoint, so that `body` can fail, as on a unique violation, and the
     /// transaction can go on.
+    @discardableResult
     public func transaction<Value>(_ body: (Session) throws -> Value) throws -> Value {
         guard depth == 0 else { return try savepoint(body) }
         try begin(.write)

@@ -18,7 +18,7 @@ public final class Session {
     init(_ settings: SessionSettings, wake: Wake, cancellation: Cancellation = .ofTask) throws {
         self.settings = settings
         statements = StatementCache(limit: settings.preparedStatements)
-        guard !settings.conninfo.utf8.contains(0) else {
+        guard !settings.conninfo.hasNUL else {
             throw PostgresError(code: .connectionFailed, serverMessage: "the connection string holds a NUL")
         }
         connection = try Connection(parameters: settings.parameters, wake: wake, cancellation: cancellation)
@@ -78,13 +78,15 @@ public final class Session {
     }
 
     /// Runs commands that are known only at run time, such as a migration's file. Everything else is ``SQL``.
-    package func run(script: String) throws {
+    package func run(script: String) throws { try run(script: script, beginsCopy: false) }
+
+    func run(script: String, beginsCopy: Bool) throws {
         try connection.checkCancellation()
-        guard !script.utf8.contains(0) else {
+        guard !script.hasNUL else {
             throw PostgresError(code: .nulCharacter(parameter: 0), serverMessage: "", sql: nil)
         }
         try connection.send(script: script)
-        try receive(sql: nil) { _ in }
+        try receive(sql: nil, beginsCopy: beginsCopy) { _ in }
     }
 
     private func execute(_ sql: SQL) throws -> QueryResult {
@@ -104,7 +106,7 @@ public final class Session {
     private func prepareToSend(_ sql: SQL) throws -> String {
         try connection.checkCancellation()
         let text = sql.text
-        guard !text.utf8.contains(0) else {
+        guard !text.hasNUL else {
             throw PostgresError(code: .nulCharacter(parameter: 0), serverMessage: "", sql: nil)
         }
         try parameters.fill(sql.parameters, sql: text)
@@ -127,16 +129,17 @@ public final class Session {
     }
 
     /// Takes every result of what was sent, passes the good ones on and throws the first failure at the end.
-    /// A copy that has begun ends the taking: the next move is the client's.
-    func receive(sql: String?, _ body: (QueryResult) -> Void) throws {
+    /// A copy that is wanted ends the taking when it has begun: the next move is the client's.
+    func receive(sql: String?, beginsCopy: Bool = false, _ body: (QueryResult) -> Void) throws {
         var deadline = connection.deadline()
         var failure: PostgresError?
         while let handle = try connection.nextResult(until: &deadline, sql: sql) {
             let result = QueryResult(adopting: handle)
             switch result.status {
-            case PGRES_COPY_IN:
-                body(result)
-                return
+            case PGRES_COPY_IN where beginsCopy: return
+            case PGRES_COPY_IN, PGRES_COPY_OUT, PGRES_COPY_BOTH:
+                connection.abandon()
+                throw PostgresError(code: .server(sqlState: "0A000"), serverMessage: "unexpected copy", sql: sql)
             case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_SINGLE_TUPLE, PGRES_EMPTY_QUERY:
                 body(result)
                 let isOneOfMany = result.status == PGRES_SINGLE_TUPLE
