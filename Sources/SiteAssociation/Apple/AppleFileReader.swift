@@ -42,12 +42,7 @@ struct AppleFileReader {
                     "The file begins with a byte order mark, which JSON forbids; whether Apple accepts it is not known.",
                     fix: "Save the file as UTF-8 without a byte order mark."))
         }
-        for node in document.repeatedNames {
-            problems.add(
-                .duplicateKey, .warning, node, atName: true,
-                "The key \"\(node.token ?? "")\" is there twice in the same object, and only one of them counts.",
-                fix: "Remove one of them.")
-        }
+        problems.addRepeatedNames(of: document)
     }
 
     private mutating func readAppLinks(_ node: JSONNode, into file: inout AppleFile) {

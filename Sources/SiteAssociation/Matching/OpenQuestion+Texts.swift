@@ -62,6 +62,8 @@ extension OpenQuestion {
         case .androidFingerprintForm:
             "Google refuses this form of fingerprint, devices may be more lenient. We assume it is refused."
         case .androidAdvancedPattern: "Advanced manifest patterns are not evaluated here. We assume that they match."
+        case .androidSeveralApps:
+            "Several installed apps may open it; Android may ask. We assume the first in the file."
         case .androidChooser: "Below Android 12 an unverified link may show a chooser. We assume the browser."
         }
     }

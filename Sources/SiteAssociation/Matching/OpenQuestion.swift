@@ -38,4 +38,5 @@ public enum OpenQuestion: String, Hashable, Sendable, CaseIterable {
     case androidFingerprintForm = "android-fingerprint-form"
     case androidAdvancedPattern = "android-advanced-pattern"
     case androidChooser = "android-chooser"
+    case androidSeveralApps = "android-several-apps"
 }

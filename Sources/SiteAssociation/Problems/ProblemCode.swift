@@ -35,13 +35,11 @@ public enum ProblemCode: String, Hashable, Sendable, CaseIterable {
 
     // Rules.
     case unreachableRule = "unreachable-rule"
-    case redundantRule = "redundant-rule"
     case catchAllRule = "catch-all-rule"
     case excludeOnlyRules = "exclude-only-rules"
     case notPrefixWrongCase = "not-prefix-wrong-case"
     case notPrefixSpacing = "not-prefix-spacing"
     case notInComponents = "not-in-components"
-    case excludeInPaths = "exclude-in-paths"
 
     // Patterns.
     case queryInPathPattern = "query-in-path-pattern"
@@ -66,6 +64,7 @@ public enum ProblemCode: String, Hashable, Sendable, CaseIterable {
     case variableUsesVariable = "variable-uses-variable"
     case variableWithoutValues = "variable-without-values"
     case unusedVariable = "unused-variable"
+    case variableInPaths = "variable-in-paths"
     case needsNewerSystem = "needs-newer-system"
 
     // Hosting.

@@ -21,7 +21,27 @@ struct ProblemList {
                 explanation, fix: fix))
     }
 
+    mutating func addRepeatedNames(of document: JSONDocument) {
+        for node in document.repeatedNames {
+            add(
+                .duplicateKey, .warning, node, atName: true,
+                "The key \"\(node.token ?? "")\" is there twice in the same object, and only one of them counts.",
+                fix: "Remove one of them.")
+        }
+    }
+
     mutating func add(_ problem: AssociationProblem) {
         if problems.count < Self.limit { problems.append(problem) }
+    }
+
+    /// In the order of the file, the more severe first where they share a place.
+    var inOrder: [AssociationProblem] {
+        problems.enumerated().sorted { one, other in
+            let start = one.element.range?.lowerBound ?? 0
+            let otherStart = other.element.range?.lowerBound ?? 0
+            if start != otherStart { return start < otherStart }
+            if one.element.severity != other.element.severity { return one.element.severity > other.element.severity }
+            return one.offset < other.offset
+        }.map(\.element)
     }
 }
