@@ -7,7 +7,7 @@ public struct RetentionDays: Hashable, Sendable {
     }
 
     public static let maximum = 3660
-    public static let standard = RetentionDays(unchecked: 400)
+    public static let standard = RetentionDays(unchecked: 90)
 
     public init(_ days: Int) throws(RangeError) {
         guard (1...Self.maximum).contains(days) else { throw RangeError() }
