@@ -93,6 +93,9 @@ let package = Package(
             path: "Tests/HTTPServingBench",
             swiftSettings: strict),
         tests("StoreTests", "Store", "LinkDomain", "Postgres", "TestSupport"),
+        .executableTarget(
+            name: "ClickLogProcess", dependencies: ["ClickLog", "LinkDomain", "Postgres", "Logging", "Metrics"],
+            path: "Tests/ClickLogProcess", swiftSettings: strict),
         tests("ClickLogTests", "ClickLog", "LinkDomain", "Postgres", "Store", "TestSupport", "Logging", "Metrics"),
         tests(
             "RedirectingTests", "Redirecting", "LinkDomain", "LandingPages", "HTTPServing", "ClickLog", "Store",

@@ -7,8 +7,18 @@ struct BatchPlanner {
     /// Clicks put aside since the last one that was stored.
     private var setAsideInARow = 0
 
-    /// So many refused in a row mean that the table is wrong, and not the clicks.
+    /// So many refused in a row make it likely that the table is wrong, and not the clicks. From then on they are given
+    /// up so slowly that an operator can put it right before many are.
     static let patience = 20
+
+    /// When to try again after a failure.
+    enum Retry: Hashable, Sendable {
+        case atOnce
+        /// After a while, longer with every failure in a row.
+        case later
+        /// After a minute.
+        case muchLater
+    }
 
     init(rows: Int) { self.rows = rows }
 
@@ -28,28 +38,30 @@ struct BatchPlanner {
         mode = .copy
     }
 
-    /// `attempted` is what had gone into the batch when it failed. False means that trying again at once is of no use.
-    mutating func failed(_ failure: ShippingFailure, attempted: Batch) -> Bool {
+    /// `attempted` is what had gone into the batch when it failed.
+    mutating func failed(_ failure: ShippingFailure, attempted: Batch) -> Retry {
         switch failure {
-        case .partitionMissing: return true
+        case .partitionMissing: return .atOnce
         case .duplicate where mode == .copy:
             mode = .merge
-            return true
-        case .refused, .duplicate:
-            guard let first = attempted.first, setAsideInARow < Self.patience else {
-                mode = .copy
-                suspects = 0
-                return false
-            }
-            if attempted.rows > 1 {
-                suspects = attempted.rows
-            } else {
-                mode = .setAside(first)
-            }
-            return true
+            return .atOnce
+        case .refused, .duplicate: return refused(attempted)
         case .unavailable, .cancelled:
             mode = .copy
-            return false
+            return .later
         }
+    }
+
+    private mutating func refused(_ attempted: Batch) -> Retry {
+        guard let first = attempted.first else {
+            mode = .copy
+            return .later
+        }
+        guard attempted.rows == 1 else {
+            suspects = attempted.rows
+            return .atOnce
+        }
+        mode = .setAside(first)
+        return setAsideInARow < Self.patience ? .atOnce : .muchLater
     }
 }

@@ -29,15 +29,20 @@ final class SegmentCursor {
             settle(to: position, stored: countRecords(settled..<position), unstorable: 0)
         } else if position < settled {
             segment.stored.subtract(countRecords(position..<settled), ordering: .releasing)
-            settled = position
+            move(to: position)
         }
     }
 
     func settle(to position: Int, stored: Int, unstorable: Int) {
         guard position > settled else { return }
-        settled = position
+        move(to: position)
         segment.stored.add(stored, ordering: .releasing)
         segment.unstorable.add(unstorable, ordering: .releasing)
+    }
+
+    private func move(to position: Int) {
+        settled = position
+        segment.settledEnd.store(position, ordering: .relaxed)
     }
 
     /// The day of the next click.

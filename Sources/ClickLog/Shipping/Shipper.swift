@@ -46,7 +46,7 @@ public final class Shipper: Sendable {
             switch await step() {
             case .more: continue
             case .done: try? await Task.sleep(for: configuration.rest)
-            case .failed(let count): try? await Task.sleep(for: delay(afterFailures: count))
+            case .failed(let delay): try? await Task.sleep(for: delay)
             }
         }
     }
@@ -80,7 +80,7 @@ public final class Shipper: Sendable {
     private enum Step {
         case more
         case done
-        case failed(count: Int)
+        case failed(Duration)
     }
 
     private func step() async -> Step {
@@ -175,14 +175,18 @@ public final class Shipper: Sendable {
             if failure == .partitionMissing { state.days = [] }
             return (state.batch, state.oldestWaiting())
         }
-        let (isWorthRetrying, isNews, count) = course.withLock { course in
+        let (retry, isNews, count) = course.withLock { course in
             let isNews = course.status.failed(String(reflecting: error), oldestWaiting: oldest)
             return (course.planner.failed(failure, attempted: attempted), isNews, course.status.failuresInARow)
         }
         if isNews {
             log.error("shipping-failed", ["error": .error(error), "attempted": .int(attempted.rows)])
         }
-        return isWorthRetrying && count < 100 ? .more : .failed(count: count)
+        switch retry {
+        case .atOnce where count < 100: return .more
+        case .atOnce, .later: return .failed(delay(afterFailures: count))
+        case .muchLater: return .failed(.seconds(60))
+        }
     }
 
     private func noteSpoolFaults() {

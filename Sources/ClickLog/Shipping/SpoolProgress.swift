@@ -50,14 +50,14 @@ struct SpoolProgress {
         guard moved == positions.count else { throw Lost() }
     }
 
-    /// Deletes the positions of segments that have been gone for a month. They are kept that long so that a spool
-    /// directory restored from a backup is not shipped a second time.
+    /// Deletes the positions of segments that have been gone for a day. They are kept that long so that an older copy of
+    /// the spool directory finds them; for a still older one the table's primary key stands in.
     func forget(except segments: [String]) throws {
         try session.run(
             """
             delete from spool_progress
             where node = \(node)
-              and updated_at < now() - interval '30 days'
+              and updated_at < now() - interval '1 day'
               and segment <> all(\(segments)::text[])
             """)
     }

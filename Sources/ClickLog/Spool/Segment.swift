@@ -9,19 +9,22 @@ import Synchronization
 /// process was killed. After a power failure, when pages may be missing, the checksum decides.
 ///
 /// ```text
-///  0  magic, version, writer      8  identifier (16)      24  size      32  sealed end, zero while it is written to
+///  0  magic, version      8  identifier (16)      24  size      32  sealed end, zero while it is written to
 /// 64  commit word | record | padding | commit word | …
 /// ```
 final class Segment: Sendable {
     let id: UUIDv7
     let name: String
     let mapping: SegmentMapping
-    /// Records that are there, those that reached the database, and those put aside because they never will.
+    /// Records that are there, and where the last of them ends.
     let published = Atomic<Int>(0)
+    let publishedEnd = Atomic<Int>(headerSize)
+    /// Records that reached the database, records put aside because they never will, and where the last of them ends.
     let stored = Atomic<Int>(0)
     let unstorable = Atomic<Int>(0)
-    /// What ``published`` was when the file was last on the disk whole; only the maintainer's.
-    let synchronized = Atomic<Int>(-1)
+    let settledEnd = Atomic<Int>(headerSize)
+    /// What the maintainer has brought to the disk.
+    let synchronizedEnd = Atomic<Int>(headerSize)
 
     static let headerSize = 64
     private static let magic: UInt64 = 0x0000_0001_4C4F_4F50  // "POOL", version 1
@@ -36,18 +39,22 @@ final class Segment: Sendable {
     init(making id: UUIDv7, in directory: SpoolDirectory, size: Int) throws(SpoolError) {
         self.id = id
         name = id.description
-        let path = directory.path(of: id)
-        let unfinished = path + SpoolDirectory.unfinishedSuffix
+        let unfinished = directory.unfinishedPath(of: id)
         mapping = try SegmentMapping.make(unfinished, size: size)
-        mapping.word(at: 0).pointee.store(Self.magic, ordering: .relaxed)
-        mapping.word(at: 8).pointee.store(id.high.bigEndian, ordering: .relaxed)
-        mapping.word(at: 16).pointee.store(id.low.bigEndian, ordering: .relaxed)
-        mapping.word(at: 24).pointee.store(UInt64(size), ordering: .relaxed)
-        guard rename(unfinished, path) == 0 else {
-            let code = errno
-            unlink(unfinished)
-            throw .system(operation: "rename", path: unfinished, code: code)
-        }
+        writeHeader()
+        try directory.finish(id)
+    }
+
+    /// Uses the file of a segment again, of which nothing is needed any more: its memory is there already, which is most
+    /// of what a new file costs. Should a power failure keep old records in it, their checksums are not this segment's.
+    init(recycling old: Segment, as id: UUIDv7, in directory: SpoolDirectory) throws(SpoolError) {
+        self.id = id
+        name = id.description
+        mapping = old.mapping
+        try directory.reuse(old.id, as: id)
+        mapping.clear()
+        writeHeader()
+        try directory.finish(id)
     }
 
     /// Adopts the file of an earlier process: counts what is in it and seals it.
@@ -61,7 +68,14 @@ final class Segment: Sendable {
         if magic != Self.magic, UInt32(truncatingIfNeeded: magic) == UInt32(truncatingIfNeeded: Self.magic) {
             throw .newerRelease(path: directory.path(of: id))
         }
-        seal(at: recover())
+        recover()
+    }
+
+    private func writeHeader() {
+        mapping.word(at: 0).pointee.store(Self.magic, ordering: .relaxed)
+        mapping.word(at: 8).pointee.store(id.high.bigEndian, ordering: .relaxed)
+        mapping.word(at: 16).pointee.store(id.low.bigEndian, ordering: .relaxed)
+        mapping.word(at: 24).pointee.store(UInt64(size), ordering: .relaxed)
     }
 
     /// The end, once no record will be added.
@@ -75,8 +89,14 @@ final class Segment: Sendable {
         mapping.word(at: Self.sealOffset).pointee.store(UInt64(end), ordering: .releasing)
     }
 
+    /// Returns when the bytes of `range` are on the disk.
+    func synchronize(_ range: Range<Int>) throws(SpoolError) {
+        let code = mapping.synchronize(range)
+        guard code == 0 else { throw .system(operation: "msync", path: name, code: code) }
+    }
+
     /// Finds the last whole record. What lies behind it was never acknowledged, or a power failure took it.
-    private func recover() -> Int {
+    private func recover() {
         seal(at: 0)
         var count = 0
         var offset = Self.headerSize
@@ -87,7 +107,8 @@ final class Segment: Sendable {
                 offset = next
             }
         }
+        seal(at: offset)
         published.store(count, ordering: .relaxed)
-        return offset
+        publishedEnd.store(offset, ordering: .relaxed)
     }
 }

@@ -6,10 +6,8 @@ import Synchronization
 /// `@unchecked Sendable`: the bytes are handed from the one writing thread to readers through ``word(at:)``, stored
 /// with release and loaded with acquire ordering; a reader never touches bytes that no word has published.
 final class SegmentMapping: @unchecked Sendable {
-    let path: String
     let size: Int
     let base: UnsafeMutableRawPointer
-    private let file: OpenFile
 
     /// Makes a file of `size` zero bytes whose blocks are all allocated: a full disk shows here, never as a SIGBUS later.
     static func make(_ path: String, size: Int) throws(SpoolError) -> SegmentMapping {
@@ -24,17 +22,16 @@ final class SegmentMapping: @unchecked Sendable {
 
     static func open(_ path: String) throws(SpoolError) -> SegmentMapping {
         let file = try OpenFile(path, O_RDWR)
-        let size = try file.size
-        return try SegmentMapping(file, size: size)
+        return try SegmentMapping(file, size: try file.size)
     }
 
-    private init(_ file: consuming OpenFile, size: Int) throws(SpoolError) {
-        path = file.path
+    private init(_ file: borrowing OpenFile, size: Int) throws(SpoolError) {
         self.size = size
         let mapped = mmap(nil, max(size, 1), PROT_READ | PROT_WRITE, MAP_SHARED, file.descriptor, 0)
-        guard let mapped, mapped != MAP_FAILED else { throw .system(operation: "mmap", path: path, code: errno) }
+        guard let mapped, mapped != MAP_FAILED else {
+            throw .system(operation: "mmap", path: file.path, code: errno)
+        }
         base = mapped
-        self.file = file
     }
 
     deinit { munmap(base, max(size, 1)) }
@@ -49,18 +46,13 @@ final class SegmentMapping: @unchecked Sendable {
         UnsafeRawBufferPointer(start: base + range.lowerBound, count: range.count)
     }
 
-    /// Returns when everything stored so far is on the disk.
-    func synchronize() throws(SpoolError) {
-        guard fdatasync(file.descriptor) == 0 else { throw .system(operation: "fdatasync", path: path, code: errno) }
-    }
+    func clear() { memset(base, 0, size) }
 
-    /// Returns when the bytes of `range` are on the disk.
-    func synchronize(_ range: Range<Int>) throws(SpoolError) {
+    /// Returns when the bytes of `range` are on the disk: zero, or the error number.
+    func synchronize(_ range: Range<Int>) -> Int32 {
         let start = range.lowerBound & ~(Self.pageSize - 1)
-        guard msync(base + start, range.upperBound - start, MS_SYNC) == 0 else {
-            throw .system(operation: "msync", path: path, code: errno)
-        }
+        return msync(base + start, range.upperBound - start, MS_SYNC) == 0 ? 0 : errno
     }
 
-    static let pageSize = Int(sysconf(Int32(_SC_PAGESIZE)))
+    private static let pageSize = Int(sysconf(Int32(_SC_PAGESIZE)))
 }

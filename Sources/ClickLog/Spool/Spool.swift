@@ -41,9 +41,10 @@ public final class Spool: Sendable {
     /// What the files take on the disk.
     public var bytes: Int { store.bytes }
 
-    /// Brings everything to the disk and stops the spool's thread. The writers are done by then.
+    /// Brings everything to the disk and lets go of the directory. The writers are done by then, and the shipper is too.
     public func close() {
         maintainer.stop()
-        store.discardSpares()
+        store.clear()
+        store.directory.unlock()
     }
 }

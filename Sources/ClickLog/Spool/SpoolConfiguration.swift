@@ -32,7 +32,7 @@ public struct SpoolConfiguration: Sendable, Equatable {
         self.directory = directory
         self.node = node
         self.capacity = capacity
-        self.segmentSize = max(Self.minimumSegmentSize, (segmentSize ?? min(16 << 20, capacity / 32)) & ~0xFFFF)
+        self.segmentSize = max(Self.minimumSegmentSize, (segmentSize ?? min(8 << 20, capacity / 32)) & ~0xFFFF)
         self.synchronization = synchronization
     }
 

@@ -30,9 +30,31 @@ final class SpoolDirectory: Sendable {
         for name in try names(endingWith: Self.unfinishedSuffix) { unlink(path + "/" + name) }
     }
 
+    /// Lets another process have the directory before this object is gone.
+    func unlock() { flock(lock.descriptor, LOCK_UN) }
+
     var corruptPath: String { path + "/corrupt" }
 
     func path(of segment: UUIDv7) -> String { "\(path)/\(segment)\(Self.segmentSuffix)" }
+
+    func unfinishedPath(of segment: UUIDv7) -> String { path(of: segment) + Self.unfinishedSuffix }
+
+    /// Takes the file of `old` away from it, to be made into `new`.
+    func reuse(_ old: UUIDv7, as new: UUIDv7) throws(SpoolError) {
+        try move(path(of: old), to: unfinishedPath(of: new))
+    }
+
+    /// Gives a segment its name, now that it is whole.
+    func finish(_ segment: UUIDv7) throws(SpoolError) {
+        do { try move(unfinishedPath(of: segment), to: path(of: segment)) } catch {
+            unlink(unfinishedPath(of: segment))
+            throw error
+        }
+    }
+
+    private func move(_ old: String, to new: String) throws(SpoolError) {
+        guard rename(old, new) == 0 else { throw .system(operation: "rename", path: old, code: errno) }
+    }
 
     /// Segments left by the processes before this one, oldest first.
     func segments() throws(SpoolError) -> [UUIDv7] {
@@ -70,9 +92,7 @@ final class SpoolDirectory: Sendable {
             throw .malformedIdentity(path: identity)
         }
         try file.synchronize()
-        guard rename(unfinished, identity) == 0 else {
-            throw .system(operation: "rename", path: unfinished, code: errno)
-        }
+        try move(unfinished, to: identity)
         try synchronize()
     }
 

@@ -57,9 +57,11 @@ public final class SpoolWriter {
         encoder.write(destination)
         segment.commit(at: position, length: length)
         published += 1
-        segment.published.store(published, ordering: .releasing)
-        if isStrict { synchronize(segment, position..<position + footprint) }
+        let start = position
         position += footprint
+        segment.publishedEnd.store(position, ordering: .releasing)
+        segment.published.store(published, ordering: .releasing)
+        if isStrict { synchronize(segment, start..<position) }
         return .accepted
     }
 
@@ -94,6 +96,6 @@ public final class SpoolWriter {
     }
 
     private func synchronize(_ segment: Segment, _ range: Range<Int>) {
-        do { try segment.mapping.synchronize(range) } catch { faults.note(error) }
+        do { try segment.synchronize(range) } catch { faults.note(error) }
     }
 }

@@ -7,17 +7,16 @@ struct SpoolDirectoryTests {
     @Test func `one process at a time uses a directory`() async throws {
         try await withTemporaryDirectory { directory in
             let configuration = SpoolConfiguration(directory: directory, node: "a")
-            var spool: Spool? = try Spool(configuration)
+            let spool = try Spool(configuration)
             #expect(throws: SpoolError.inUse(directory: directory)) { try Spool(configuration) }
-            spool?.close()
-            spool = nil
+            spool.close()
             #expect(try Spool(configuration).bytes == 0)
         }
     }
 
     @Test func `another node's directory is refused`() async throws {
         try await withTemporaryDirectory { directory in
-            _ = try Spool(SpoolConfiguration(directory: directory, node: "a"))
+            try Spool(SpoolConfiguration(directory: directory, node: "a")).close()
             #expect(throws: SpoolError.belongsToOtherNode(directory: directory, owner: "a", node: "b")) {
                 try Spool(SpoolConfiguration(directory: directory, node: "b"))
             }

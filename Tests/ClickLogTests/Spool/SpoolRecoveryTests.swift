@@ -19,7 +19,7 @@ struct SpoolRecoveryTests {
             var places: [(file: String, offset: Int)] = []
             var offset = Segment.headerSize
             while case .record(_, let next) = segment.step(at: offset) {
-                places.append((segment.mapping.path.replacingOccurrences(of: ".unfinished", with: ""), offset))
+                places.append((spool.store.directory.path(of: segment.id), offset))
                 offset = next
             }
             return places

@@ -1,0 +1,22 @@
+import ClickLog
+import Glibc
+
+/// Appends numbered clicks as fast as it can. After each the count is stored into a shared mapping of
+/// `DIRECTORY/acknowledged`, which outlives the process like the spool itself.
+func fill(directory: String) throws {
+    let path = directory + "/acknowledged"
+    let descriptor = open(path, O_RDWR | O_CREAT, 0o600)
+    guard descriptor >= 0, ftruncate(descriptor, 8) == 0,
+        let mapped = mmap(nil, 8, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), mapped != MAP_FAILED
+    else { fatalError("cannot map \(path)") }
+    let acknowledged = mapped.assumingMemoryBound(to: UInt64.self)
+
+    let spool = try Spool(
+        SpoolConfiguration(directory: directory, node: "a", capacity: 2 << 30, segmentSize: 1 << 20))
+    let writer = spool.makeWriter()
+    var number = acknowledged.pointee
+    while TypicalClick(number: number).append(to: writer) == .accepted {
+        number += 1
+        acknowledged.pointee = number
+    }
+}
