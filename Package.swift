@@ -96,7 +96,9 @@ let package = Package(
         .executableTarget(
             name: "ClickLogProcess", dependencies: ["ClickLog", "LinkDomain", "Postgres", "Logging", "Metrics"],
             path: "Tests/ClickLogProcess", swiftSettings: strict),
-        tests("ClickLogTests", "ClickLog", "LinkDomain", "Postgres", "Store", "TestSupport", "Logging", "Metrics"),
+        tests(
+            "ClickLogTests", "ClickLogProcess", "ClickLog", "LinkDomain", "Postgres", "Store", "TestSupport", "Logging",
+            "Metrics"),
         tests(
             "RedirectingTests", "Redirecting", "LinkDomain", "LandingPages", "HTTPServing", "ClickLog", "Store",
             "Postgres", "TestSupport", "Logging", "Metrics"),

@@ -73,15 +73,15 @@ struct ShipperTests {
             let spool = try test.makeSpool()
             let writer = spool.makeWriter()
             var generator = SeededGenerator(seed: 3)
-            for _ in 0..<300 {
+            for _ in 0..<150 {
                 var click = SampleClick.random(using: &generator)
                 click.header.time = WallClock.now
                 click.append(to: writer)
             }
             #expect(await test.ship(spool))
-            #expect(spool.counts == ClickCounts(accepted: 300, stored: 300, waiting: 0, dropped: 0))
+            #expect(spool.counts == ClickCounts(accepted: 150, stored: 150, waiting: 0, dropped: 0))
             let rows = try await test.rows("select count(*)::text as count from clicks", columns: ["count"])
-            #expect(rows == ["300"])
+            #expect(rows == ["150"])
         }
     }
 

@@ -32,7 +32,7 @@ struct ShippingTest: Sendable {
     /// Ships all that is in the spool and says whether it succeeded.
     @discardableResult
     func ship(_ spool: Spool, rows: Int = 1000, enrichment: Enrichment = .none) async -> Bool {
-        await makeShipper(of: spool, rows: rows, enrichment: enrichment).drain(until: .now + .seconds(60))
+        await makeShipper(of: spool, rows: rows, enrichment: enrichment).drain(until: .now + .seconds(300))
     }
 
     /// The numbers of the clicks in the database, smallest first, as often as they are there.
