@@ -75,6 +75,10 @@ struct BadBodyTests {
         Case(.patch, "/apps/APP", #"{"ios":{"bundle":null}}"#, "/ios/bundle unknown-field"),
         Case(.patch, "/apps/APP", #"{"ios":{"bundle_id":null}}"#, "/ios/bundle_id required"),
         Case(.patch, "/apps/APP", #"{"id":"x"}"#, "/id read-only"),
+        Case(
+            .patch, "/apps/APP",
+            #"{"ios":{"fallback_url":"https://go.first.example/first"},"web_fallback_url":"http://go.first.example"}"#,
+            "/ios/fallback_url leads-back", "/web_fallback_url leads-back"),
     ]
 
     static let domains: [Case] = [
@@ -168,6 +172,11 @@ struct BadBodyTests {
         Case(.patch, "/links/LINK", #"{"path":"other","domain_id":"x"}"#, "/path read-only", "/domain_id read-only"),
         Case(.patch, "/links/LINK", #"{"destinations":{"default":7}}"#, "/destinations/default wrong-type"),
         Case(.patch, "/links/LINK", #"{"tags":{"a":1}}"#, "/tags wrong-type"),
+        Case(
+            .post, "/links", #"{"domain_id":"DOMAIN","expires_at":"0000-01-01T00:00:00Z"}"#, "/expires_at out-of-range"),
+        Case(
+            .post, "/links", #"{"domain_id":"DOMAIN","expires_at":"9999-12-31T23:59:59-01:00"}"#,
+            "/expires_at out-of-range"),
         Case(.patch, "/links/LINK", "[]", " wrong-type"),
     ]
 

@@ -14,6 +14,8 @@ struct BadQueryTests {
         ("/links?domain_id=x", ["domain_id invalid-identifier"]),
         ("/links?archived=yes", ["archived wrong-type"]),
         ("/links?created_from=2026", ["created_from invalid-time"]),
+        ("/links?created_from=0000-01-01T00:00:00Z", ["created_from out-of-range"]),
+        ("/clicks?before=9999-12-31T23:59:59-23:59", ["before out-of-range"]),
         ("/links?text=", ["text too-short"]),
         ("/links?tag=%00", []),
         ("/links?tag=%ff", []),

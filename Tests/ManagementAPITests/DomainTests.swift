@@ -14,6 +14,13 @@ struct DomainTests {
             #expect(answer["alternate_hostname"] == "open.xn--bcher-kva.example")
             let again = try await world.send(.post, "/domains", #"{"hostname":"OPEN.xn--bcher-kva.example"}"#)
             #expect(again.problem == "hostname-taken")
+            #expect(again.faults == ["/hostname taken"])
+            let alternate = try await world.send(
+                .post, "/domains", #"{"hostname":"new.example","alternate_hostname":"go.first.example"}"#)
+            #expect(alternate.faults == ["/alternate_hostname taken"])
+            let changed = try await world.send(
+                .patch, "/domains/DOMAIN", #"{"alternate_hostname":"open.bücher.example"}"#)
+            #expect(changed.faults == ["/alternate_hostname taken"])
             let link = try await world.send(
                 .post, "/links", #"{"domain_id":"DOMAIN","destinations":{"default":"https://open.bücher.example/x"}}"#)
             #expect(link.faults == ["/destinations/default leads-back"])

@@ -50,18 +50,18 @@ extension AnswerForm {
         return AnswerForm(description: description) { creation, _ in creation.response }
     }
 
-    /// A document of its own making.
-    static func document(_ about: String, _ schema: Schema) -> AnswerForm where Output == JSONValue {
+    /// A document that is the same for everybody.
+    static func document(_ about: String, _ schema: Schema) -> AnswerForm where Output == Document {
         AnswerForm(description: .init(status: .ok, about: about, schema: schema, hasEntityTag: true)) {
-            try .json($0.serialized(), to: $1)
+            try .json($0.bytes, $0.tag, to: $1)
         }
     }
 }
 
 extension Response {
     /// A JSON answer of status 200 with its validator, or 304 when the client has it.
-    static func json(_ bytes: [UInt8], to request: Request) throws -> Response {
-        let tag = EntityTag(of: bytes)
+    static func json(_ bytes: [UInt8], _ tag: EntityTag? = nil, to request: Request) throws -> Response {
+        let tag = tag ?? EntityTag(of: bytes)
         let isRead = request.method == .get || request.method == .head
         var fields: Fields = ["etag": tag.text, "cache-control": isRead ? "private, no-cache" : "no-store"]
         if isRead, request.isFresh(tag) { return Response(status: .notModified, fields: fields) }

@@ -18,10 +18,12 @@ extension Route {
             let apps = Apps(in: session)
             let changed = try apps.change(id) { app in
                 try call.condition.check(app)
-                try call.body.applied(to: app).write(to: &app)
+                let fields = try call.body.applied(to: app)
+                try DestinationCheck(in: session).check(fields)
+                fields.write(to: &app)
             }
             for domain in try apps.domains(opening: id) {
-                try compileAssociationFiles(of: domain, by: call.caller.key, in: session)
+                try compileAssociationFiles(of: domain, by: call.caller.key, in: session, rulesAreInBody: false)
             }
             return changed
         }

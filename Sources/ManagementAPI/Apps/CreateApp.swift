@@ -10,6 +10,7 @@ extension Route {
     ) { call in
         let time = call.service.now()
         return try await call.create { session in
+            try DestinationCheck(in: session).check(call.body)
             var app = App(id: AppID(at: time), name: call.body.name, createdAt: time)
             call.body.write(to: &app)
             let created = try Apps(in: session).create(app)

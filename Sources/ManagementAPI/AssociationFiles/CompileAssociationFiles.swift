@@ -1,3 +1,4 @@
+import JSON
 import DomainAssociations
 import LinkDomain
 import SiteAssociation
@@ -5,12 +6,15 @@ import Store
 
 /// Brings a domain's association files up to its rules and apps, in the transaction that changed them.
 ///
+/// - Parameter rulesAreInBody: whether the pointers of the library's problems lead into the request's body.
 /// - Throws: a problem of the kind `association-files-invalid` when no device would take the files.
-func compileAssociationFiles(of domain: DomainID, by author: APIKeyID, in session: TenantSession) throws {
+func compileAssociationFiles(
+    of domain: DomainID, by author: APIKeyID, in session: TenantSession, rulesAreInBody: Bool
+) throws {
     try AssociationFiles(in: session).refresh(domain, by: author) { sources in
         let compiled = DomainAssociation(rules: sources.rules, apps: sources.apps).compiled()
         let errors = compiled.problems.filter { $0.severity == .error }
-        guard errors.isEmpty else { throw Problem.associationFilesInvalid(errors) }
+        guard errors.isEmpty else { throw Problem(errors, rulesAreInBody: rulesAreInBody) }
         // A file without any app is right and hides that none is set up: nothing is served then.
         return CompiledAssociationFiles(
             aasa: sources.apps.contains { $0.apple != nil } ? compiled.appleFile : nil,
@@ -19,10 +23,13 @@ func compileAssociationFiles(of domain: DomainID, by author: APIKeyID, in sessio
 }
 
 extension Problem {
-    /// The library's pointers lead into rules and apps as they are sent to the API, too.
-    fileprivate static func associationFilesInvalid(_ errors: [AssociationProblem]) -> Problem {
-        Problem(
-            .associationFilesInvalid, "With this, devices would refuse the domain's association files.",
-            faults: errors.map { Fault(.body($0.pointer), $0.code.rawValue, "\($0.explanation) \($0.fix)") })
+    fileprivate init(_ errors: [AssociationProblem], rulesAreInBody: Bool) {
+        let faults = errors.prefix(Problem.maximumFaults).map { error in
+            let isInBody = rulesAreInBody && error.pointer.tokens.first == "rules"
+            return Fault(
+                .body(isInBody ? error.pointer : .root), error.code.rawValue, "\(error.explanation) \(error.fix)")
+        }
+        self.init(
+            .associationFilesInvalid, "With this, devices would refuse the domain's association files.", faults: faults)
     }
 }

@@ -23,14 +23,17 @@ struct Authenticator: Sendable {
 
         // Keys that are in use on this node have been let through by now, whatever others send from the same address.
         let address = AddressGroup(request.peer)
-        if let seconds = refusals.level(address, at: now()).retryAfter {
+        // Taken before it is known to be a failure, so that a thousand at once are no way around it.
+        if let seconds = refusals.take(address, at: now()).retryAfter {
             throw Problem(.tooManyFailures, "Wait \(seconds) s.", retryAfter: seconds)
         }
         do {
-            return .apiKey(try await holder(of: token, digest))
-        } catch let problem as Problem {
-            _ = refusals.take(address, at: now())
-            throw problem
+            let holder = try await holder(of: token, digest)
+            refusals.giveBack(address, at: now())
+            return .apiKey(holder)
+        } catch {
+            if !(error is Problem) { refusals.giveBack(address, at: now()) }
+            throw error
         }
     }
 

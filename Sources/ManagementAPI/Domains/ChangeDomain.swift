@@ -13,12 +13,17 @@ extension Route {
     ) { call in
         let id: DomainID = try call.path()
         return try await call.write { session in
-            try Domains(in: session).change(id) { domain in
-                try call.condition.check(domain)
-                let fields = try call.body.applied(to: domain)
-                try call.refuseOwnHostnames(nil, fields.alternate)
-                try DestinationCheck(in: session).check(fields, hostname: domain.hostname)
-                fields.write(to: &domain)
+            do {
+                return try Domains(in: session).change(id) { domain in
+                    try call.condition.check(domain)
+                    let fields = try call.body.applied(to: domain)
+                    try call.refuseOwnHostnames(nil, fields.alternate)
+                    try DestinationCheck(in: session).check(fields, hostname: domain.hostname)
+                    fields.write(to: &domain)
+                }
+            } catch DomainError.hostnameTaken(let hostname) {
+                // The domain's own is its already.
+                throw Problem.hostnameTaken(hostname, field: "alternate_hostname")
             }
         }
     }

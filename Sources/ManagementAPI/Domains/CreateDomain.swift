@@ -19,8 +19,12 @@ extension Route {
             var domain = Domain(
                 id: DomainID(at: time), tenant: call.tenant, hostname: call.body.hostname, createdAt: time)
             call.body.rest.write(to: &domain)
-            let created = try Domains(in: session).create(domain)
-            return (created, at: "/api/v1/domains/\(created.id)")
+            do {
+                let created = try Domains(in: session).create(domain)
+                return (created, at: "/api/v1/domains/\(created.id)")
+            } catch DomainError.hostnameTaken(let hostname) where hostname == domain.alternate {
+                throw Problem.hostnameTaken(hostname, field: "alternate_hostname")
+            }
         }
     }
 }

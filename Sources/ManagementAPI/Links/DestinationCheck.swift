@@ -15,6 +15,17 @@ struct DestinationCheck {
         try check(destinations.named.map { (.root.appending("destinations").appending($0.name), $0.destination) })
     }
 
+    /// A link whose app is got at the link itself would be a loop as well.
+    func check(_ app: AppFields) throws {
+        let root = JSONPointer.root
+        let named = [
+            (root.appending("ios").appending("fallback_url"), app.apple?.fallback),
+            (root.appending("android").appending("fallback_url"), app.android?.fallback),
+            (root.appending("web_fallback_url"), app.webFallback),
+        ]
+        try check(named.compactMap { place, destination in destination.map { (place, $0) } })
+    }
+
     /// - Parameter hostname: of the domain itself, which may not be served yet.
     func check(_ fields: DomainFields, hostname: Hostname) throws {
         let named = [("not_found_url", fields.notFoundURL), ("root_url", fields.rootURL)]

@@ -10,5 +10,5 @@ extension Route {
     ) { _ in document }
 
     /// Made when it is first asked for.
-    private static let document = OpenAPIDocument(routes: Route.all).json
+    private static let document = Document(OpenAPIDocument(routes: Route.all).json)
 }

@@ -7,7 +7,7 @@ extension Route {
         .get, "/problems", .anyone,
         Operation("listProblems", .document, "List the kinds of problems", "What the `type` of a problem can be."),
         .nothing, answer: .document("All kinds.", Schema.object(listProperties, isClosed: false))
-    ) { _ in ["data": .array(Problem.Kind.all.map(\.json))] }
+    ) { _ in Document(["data": .array(Problem.Kind.all.map(\.json))]) }
 
     /// `GET /problems/{code}`
     static let getProblem = Route(
@@ -19,7 +19,7 @@ extension Route {
         guard let kind = Problem.Kind.all.first(where: { $0.code == call.parameters["code"] }) else {
             throw Problem(.noSuchResource, "There is no such kind of problem.")
         }
-        return kind.json
+        return Document(kind.json)
     }
 
     private static let listProperties = [

@@ -42,6 +42,20 @@ struct PathRuleFields: RequestFields {
         return nil
     }
 
+    var app: AppID? {
+        if case .openApp(let app) = action { app } else { nil }
+    }
+
+    var patternBytes: Int {
+        let queryBytes =
+            switch query {
+            case .text(let pattern)?: pattern.rawValue.utf8.count
+            case .items(let items)?: items.reduce(0) { $0 + $1.name.utf8.count + $1.pattern.rawValue.utf8.count }
+            case nil: 0
+            }
+        return queryBytes + (path?.rawValue.utf8.count ?? 0) + (fragment?.rawValue.utf8.count ?? 0)
+    }
+
     func rule(id fresh: PathRuleID, at position: Int) -> PathRule {
         PathRule(
             id: id ?? fresh, position: position, path: path, query: query, fragment: fragment, action: action,

@@ -18,6 +18,10 @@ struct PathRuleListFields: RequestFields {
 
     static let schemaName: String? = "NewPathRules"
     static let maximumCount = 1000
+    /// Apple reads no file above 128 KB, and comparing patterns takes time that grows faster than they do.
+    static let maximumPatternBytes = 131_072
+    /// Each app's part of the file may repeat all rules.
+    static let maximumApps = 50
 
     init?(from fields: inout FieldReader) {
         let rules =
@@ -26,6 +30,19 @@ struct PathRuleListFields: RequestFields {
             as [PathRuleFields]?
         guard let rules else { return nil }
         self.rules = rules
+        checkSize(&fields)
+    }
+
+    private func checkSize(_ fields: inout FieldReader) {
+        let bytes = rules.reduce(0) { $0 + $1.patternBytes }
+        if bytes > Self.maximumPatternBytes {
+            let limit = Self.maximumPatternBytes
+            fields.fault("rules", "too-long", "The patterns have \(bytes) bytes in all; \(limit) are the most.")
+        }
+        let apps = Set(rules.compactMap(\.app)).count
+        if apps > Self.maximumApps {
+            fields.fault("rules", "too-many", "The rules open \(apps) apps; \(Self.maximumApps) are the most.")
+        }
     }
 }
 

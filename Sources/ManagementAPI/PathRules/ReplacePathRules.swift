@@ -23,7 +23,7 @@ extension Route {
             try call.condition.check(PathRuleList(rules: current.rules))
             let wanted = try call.body.rules(replacing: current.rules, at: call.service.now())
             let list = try rules.replace(of: id, with: wanted, expecting: current.version)
-            try compileAssociationFiles(of: id, by: call.caller.key, in: session)
+            try compileAssociationFiles(of: id, by: call.caller.key, in: session, rulesAreInBody: true)
             return PathRuleList(rules: list.rules)
         }
     }

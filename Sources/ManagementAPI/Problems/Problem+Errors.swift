@@ -52,8 +52,7 @@ extension Problem {
     private init(_ error: DomainError) {
         switch error {
         case .notFound: self = .notFound(DomainID.self)
-        case .hostnameTaken(let hostname):
-            self.init(.hostnameTaken, "\(hostname) is served already.")
+        case .hostnameTaken(let hostname): self = .hostnameTaken(hostname, field: "hostname")
         case .alternateIsHostname:
             self = .invalidBody(
                 .root.appending("alternate_hostname"), "duplicate", "The alternate hostname has to be another one.")
@@ -82,6 +81,10 @@ extension Problem {
         case .noFreePath: self.init(.unavailable, "No free path was found; try again.", retryAfter: 1)
         case .outdated: self = .outdated
         }
+    }
+
+    static func hostnameTaken(_ hostname: Hostname, field: String) -> Problem {
+        taken(.hostnameTaken, field, "\(hostname) is served already.")
     }
 
     private static func taken(_ kind: Kind, _ field: String, _ detail: String) -> Problem {

@@ -39,8 +39,8 @@ final class TokenBuckets<Key: Hashable & Sendable>: Sendable {
     /// Takes a token, if there is one.
     func take(_ key: Key, at now: Timestamp) -> TokenLevel { draw(key, at: now, tokens: 1) }
 
-    /// The level without taking anything.
-    func level(_ key: Key, at now: Timestamp) -> TokenLevel { draw(key, at: now, tokens: 0) }
+    /// Gives back a token that was taken.
+    func giveBack(_ key: Key, at now: Timestamp) { _ = draw(key, at: now, tokens: -1) }
 
     private func draw(_ key: Key, at now: Timestamp, tokens wanted: Double) -> TokenLevel {
         generations.withLock { generations in
@@ -50,8 +50,8 @@ final class TokenBuckets<Key: Hashable & Sendable>: Sendable {
             bucket.tokens = min(Double(rate.capacity), bucket.tokens + elapsed * rate.refill)
             bucket.time = max(now, bucket.time)
             let isAllowed = bucket.tokens >= 1
-            if isAllowed { bucket.tokens -= wanted }
-            if wanted > 0 { generations.keep(bucket, for: key, limit: limit) }
+            if isAllowed || wanted < 0 { bucket.tokens = min(Double(rate.capacity), bucket.tokens - wanted) }
+            generations.keep(bucket, for: key, limit: limit)
             return TokenLevel(tokens: bucket.tokens, rate: rate, isAllowed: isAllowed)
         }
     }

@@ -33,12 +33,15 @@ extension Shape where Value == Bool {
 }
 
 extension Shape where Value == Timestamp {
-    /// RFC 3339 with any offset; written in UTC.
+    /// RFC 3339 with any offset; written in UTC. From 1970 until 9999, which everybody can store.
     static var timestamp: Shape {
         parsed("invalid-time", maximumLength: 64, format: "date-time") {
             try Timestamp(parsing: $0)
         } write: {
             $0.description
+        }.refined { time, place, faults in
+            guard !(Timestamp(seconds: 0)..<Timestamp(seconds: 253_402_300_800)).contains(time) else { return }
+            faults.append(Fault(place, "out-of-range", "This has to be a time of the years 1970 to 9999."))
         }
     }
 }
