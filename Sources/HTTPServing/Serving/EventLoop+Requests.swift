@@ -106,7 +106,8 @@ extension EventLoop {
         let request = Request(exchange)
         let delivery = Delivery(
             id: id, mailbox: mailbox, gate: exchange.gate, responder: responder,
-            accessLog: accessLog, isHead: exchange.context.isHead)
+            accessLog: accessLog, isHead: exchange.context.isHead,
+            holdsCompressed: exchange.clientHoldsCompressed)
         exchange.task = Task.detached { await delivery.run(request) }
     }
 }

@@ -32,6 +32,7 @@ public final class Server: Sendable {
         var listeners: [Listener] = []
         var mailboxes: [Mailbox] = []
         var address = configuration.address
+        try Listener.requireFree(address)
         for _ in 0..<max(configuration.loops, 1) {
             let listener = try Listener(at: address)
             address = try listener.boundAddress()
