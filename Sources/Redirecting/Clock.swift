@@ -13,7 +13,7 @@ enum Clock {
     }
 
     /// Nanoseconds of a clock that neither jumps nor runs back.
-    static func monotonicNanoseconds() -> Int64 {
+    @Sendable static func monotonicNanoseconds() -> Int64 {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)

@@ -10,7 +10,7 @@ public import Postgres
 /// ``run()`` keeps its memory in step with the database; while it does not run, every visit that misses is told that the
 /// link is unavailable.
 public final class VisitService: Responder {
-    private let state: VisitState
+    let state: VisitState
     private let configuration: VisitConfiguration
     private let follower: ChangeFollower
     private let spool: Spool
@@ -20,15 +20,24 @@ public final class VisitService: Responder {
     /// - Parameters:
     ///   - conninfo: for the connection that listens for changes, beside the database's own.
     ///   - api: answers requests to the API's hosts.
-    public init(
+    public convenience init(
         configuration: VisitConfiguration, database: Database, conninfo: String, spool: Spool, log: Log,
+        metrics: MetricsRegistry, api: @escaping @Sendable (Request) async -> Response
+    ) {
+        self.init(
+            configuration: configuration, source: database, conninfo: conninfo, spool: spool, log: log,
+            metrics: metrics, api: api)
+    }
+
+    init(
+        configuration: VisitConfiguration, source: any LinkSource, conninfo: String, spool: Spool, log: Log,
         metrics: MetricsRegistry, api: @escaping @Sendable (Request) async -> Response
     ) {
         self.configuration = configuration
         self.spool = spool
         self.metrics = metrics
         self.api = api
-        state = VisitState(configuration: configuration, source: database, log: log, metrics: metrics)
+        state = VisitState(configuration: configuration, source: source, log: log, metrics: metrics)
         follower = ChangeFollower(conninfo: conninfo, state: state, log: log)
     }
 

@@ -4,8 +4,7 @@ import Metrics
 
 /// Answers every request with a redirect, to measure what the engine itself costs.
 ///
-/// `HTTPServingBench 127.0.0.1:8088 2` listens there with two loops; paths under `/api` take the deferred way, and
-/// `/api/stream` streams 1 MB.
+/// `HTTPServingBench 127.0.0.1:8088 2` listens there with two loops; paths under `/api` take the deferred way.
 @main
 enum HTTPServingBench {
     static func main() async throws {
@@ -14,8 +13,7 @@ enum HTTPServingBench {
             print("usage: HTTPServingBench ADDRESS:PORT LOOPS")
             return
         }
-        var configuration = ServerConfiguration(address: address, loops: loops)
-        configuration.limits.connectionsPerAddress = configuration.limits.connections
+        let configuration = ServerConfiguration(address: address, loops: loops)
         let server = try Server(
             configuration: configuration, responder: RedirectResponder(), log: Log(component: "bench", level: .error),
             metrics: MetricsRegistry())
@@ -28,12 +26,7 @@ struct RedirectResponder: Responder {
     func makeWorker(loop: Int) -> any Worker { RedirectWorker() }
 
     func respond(to request: Request) async -> Reply {
-        if request.path == "/api/stream" {
-            let piece = [UInt8](repeating: UInt8(ascii: "x"), count: 16 << 10)
-            return .response(
-                Response(status: .ok, body: .stream { writer in for _ in 0..<64 { try await writer.write(piece) } }))
-        }
-        return .response(Response(status: .ok, contentType: "text/plain", body: Array("answered later\n".utf8)))
+        .response(Response(status: .ok, contentType: "text/plain", body: Array("answered later\n".utf8)))
     }
 }
 

@@ -5,8 +5,6 @@
 enum EntityTagSuffix {
     private static let suffix = "-gzip\""
 
-    static func isPresent(in value: String) -> Bool { value.contains(suffix) }
-
     static func added(to tag: String) -> String {
         guard tag.hasSuffix("\""), tag.utf8.count >= 2 else { return tag }
         return tag.dropLast() + suffix

@@ -9,15 +9,13 @@ struct Delivery: Sendable {
     let responder: any Responder
     let accessLog: AccessLog
     let isHead: Bool
-    /// Whether the client asks about a compressed answer that it has.
-    let holdsCompressed: Bool
 
     func run(_ request: Request) async {
         let start = Clock.microseconds()
         guard case .response(var response) = await responder.respond(to: request) else {
             return mailbox.post(.again(id))
         }
-        response.negotiateCompression(with: request.fields, holdsCompressed: holdsCompressed)
+        response.negotiateCompression(with: request.fields)
         mailbox.post(.response(id, response))
         accessLog.note(request, response, bytes: await finish(response), since: start)
     }

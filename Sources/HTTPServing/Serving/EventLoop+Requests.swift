@@ -106,8 +106,7 @@ extension EventLoop {
         let request = Request(exchange)
         let delivery = Delivery(
             id: id, mailbox: mailbox, gate: exchange.gate, responder: responder,
-            accessLog: accessLog, isHead: exchange.context.isHead,
-            holdsCompressed: exchange.clientHoldsCompressed)
+            accessLog: accessLog, isHead: exchange.context.isHead)
         exchange.task = Task.detached { await delivery.run(request) }
     }
 }

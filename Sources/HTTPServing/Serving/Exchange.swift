@@ -27,12 +27,6 @@ final class Exchange {
         gate = StreamGate(limit: streamLimit)
     }
 
-    /// Whether `If-None-Match` names an answer that was compressed here.
-    var clientHoldsCompressed: Bool {
-        guard let range = head.field(.ifNoneMatch) else { return false }
-        return EntityTagSuffix.isPresent(in: String(decoding: headBytes[range], as: UTF8.self))
-    }
-
     /// Ends the task and its producer: nobody waits for them any more.
     func abandon() {
         task?.cancel()

@@ -12,18 +12,11 @@ struct Listener: Sendable {
 
     let descriptor: Int32
 
-    /// Throws when somebody listens at `address`. Sharing a port, as ``init(at:)`` does, would let a second server start
-    /// unnoticed and take half of the first one's connections.
-    static func requireFree(_ address: SocketAddress) throws(ServerError) {
-        guard address.port != 0 else { return }
-        let probe = try Listener(family: address)
-        defer { probe.close() }
-        try probe.enable(SOL_SOCKET, SO_REUSEADDR)
-        try probe.bind(to: address)
-    }
-
     init(at address: SocketAddress) throws(ServerError) {
-        self = try Listener(family: address)
+        let family = address.address.family == .v6 ? AF_INET6 : AF_INET
+        let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+        descriptor = socket(family, type, 0)
+        guard descriptor >= 0 else { throw ServerError(operation: "socket") }
         do throws(ServerError) {
             try prepare(address)
         } catch {
@@ -32,27 +25,14 @@ struct Listener: Sendable {
         }
     }
 
-    private init(family address: SocketAddress) throws(ServerError) {
-        let family = address.address.family == .v6 ? AF_INET6 : AF_INET
-        let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-        descriptor = socket(family, type, 0)
-        guard descriptor >= 0 else { throw ServerError(operation: "socket") }
-    }
-
     private func prepare(_ address: SocketAddress) throws(ServerError) {
         try enable(SOL_SOCKET, SO_REUSEADDR)
         try enable(SOL_SOCKET, SO_REUSEPORT)
         // Accepted sockets inherit it, which saves a call for each of them.
         try enable(Int32(IPPROTO_TCP), TCP_NODELAY)
-        try bind(to: address)
-        guard listen(descriptor, 4096) == 0 else { throw ServerError(operation: "listen") }
-    }
-
-    private func bind(to address: SocketAddress) throws(ServerError) {
         var storage = SocketStorage(address)
-        guard storage.withPointer({ Glibc.bind(descriptor, $0, $1) }) == 0 else {
-            throw ServerError(operation: "bind")
-        }
+        guard storage.withPointer({ bind(descriptor, $0, $1) }) == 0 else { throw ServerError(operation: "bind") }
+        guard listen(descriptor, 4096) == 0 else { throw ServerError(operation: "listen") }
     }
 
     private func enable(_ level: Int32, _ option: Int32) throws(ServerError) {

@@ -4,10 +4,7 @@ extension Response {
     /// Compresses a body that gains by it where the client takes gzip.
     ///
     /// `Vary` says that the answer depends on it, whether or not this one was compressed.
-    mutating func negotiateCompression(with request: Fields, holdsCompressed: Bool = false) {
-        if status == .notModified, holdsCompressed, let tag = fields["etag"] {
-            fields["etag"] = EntityTagSuffix.added(to: tag)
-        }
+    mutating func negotiateCompression(with request: Fields) {
         guard case .bytes(let body) = body, body.count > Self.compressionThreshold, fields["content-encoding"] == nil,
             isCompressible
         else { return }

@@ -20,11 +20,10 @@ public final class Server: Sendable {
     private let census: Census
     private let accessLog: AccessLog
 
-    /// Binds and listens, and raises the process's limit of descriptors as far as it may; connections wait in the kernel until ``run()``.
+    /// Binds and listens; connections wait in the kernel until ``run()``.
     public init(
         configuration: ServerConfiguration, responder: any Responder, log: Log, metrics: MetricsRegistry
     ) throws(ServerError) {
-        DescriptorLimit.raise()
         self.configuration = configuration
         accessLog = AccessLog(log: log, metrics: metrics, listener: configuration.name)
         self.responder = responder
@@ -32,7 +31,6 @@ public final class Server: Sendable {
         var listeners: [Listener] = []
         var mailboxes: [Mailbox] = []
         var address = configuration.address
-        try Listener.requireFree(address)
         for _ in 0..<max(configuration.loops, 1) {
             let listener = try Listener(at: address)
             address = try listener.boundAddress()

@@ -23,6 +23,22 @@ public struct AssociationFile: Hashable, Sendable {
     public struct Content: Hashable, Sendable {
         public let bytes: [UInt8]
         public let sha256: [UInt8]
+
+        public init(bytes: [UInt8], sha256: [UInt8]) {
+            self.bytes = bytes
+            self.sha256 = sha256
+        }
+    }
+
+    public init(
+        domain: DomainID, kind: Kind, number: Int64, content: Content?, author: APIKeyID?, createdAt: Timestamp
+    ) {
+        self.domain = domain
+        self.kind = kind
+        self.number = number
+        self.content = content
+        self.author = author
+        self.createdAt = createdAt
     }
 }
 

@@ -6,6 +6,7 @@ import Metrics
 import Postgres
 import Redirecting
 import Store
+import Synchronization
 
 /// The running service: every part made once, and the order in which they start and end.
 struct ServiceProcess {
@@ -28,7 +29,7 @@ struct ServiceProcess {
         shippingDatabase = configuration.database(sessions: 1)
         spool = try Spool(configuration.spool)
         shipper = Shipper(
-            spool: spool, database: shippingDatabase, enrichment: .none,
+            spool: spool, database: shippingDatabase, enrichment: configuration.enrichment(log: log),
             log: log.named("shipper"), metrics: metrics)
 
         let api = API(
@@ -52,7 +53,7 @@ struct ServiceProcess {
                     checks: Readiness.checks(
                         database: database, migrations: configuration.migrations, visits: visits, spool: spool)),
                 metrics: metrics),
-            log: log.named("operator"), metrics: MetricsRegistry())
+            log: Log(component: "operator", level: max(.warning, configuration.logLevel)), metrics: MetricsRegistry())
         ProcessMetrics.register(in: metrics, database: database)
     }
 
@@ -62,7 +63,7 @@ struct ServiceProcess {
         log.info(
             "listening",
             ["public": .string("\(publicServer.address)"), "operator": .string("\(operatorServer.address)")])
-        let failure = try await withThrowingTaskGroup(of: (any Error)?.self) { group in
+        let (failure, deadline) = try await withThrowingTaskGroup(of: (any Error)?.self) { group in
             group.addTask {
                 // None of them ends by itself: whatever comes here is a reason to stop, or the stop.
                 do { try await runTogether(backgroundServices) } catch  where !(error is CancellationError) {
@@ -72,16 +73,24 @@ struct ServiceProcess {
                 return nil
             }
             // Visits being answered still need the background, so it goes on until the listener has drained.
-            try await runTogether([publicServer.run, signals.wait])
-            log.info("draining", [:])
+            let stopping = Mutex<ContinuousClock.Instant?>(nil)
+            try await runTogether([
+                publicServer.run,
+                {
+                    try await signals.wait()
+                    log.info("draining")
+                    stopping.withLock { $0 = .now }
+                },
+            ])
             group.cancelAll()
-            return try await group.next() ?? nil
+            let deadline = (stopping.withLock { $0 } ?? .now) + .seconds(configuration.drainSeconds)
+            return (try await group.next() ?? nil, deadline)
         }
-        await shipper.drain(until: .now + .seconds(configuration.drainSeconds))
+        await shipper.drain(until: deadline)
         spool.close()
         await database.close()
         await shippingDatabase.close()
-        log.info("stopped", [:])
+        log.info("stopped")
         if let failure { throw failure }
     }
 

@@ -65,17 +65,6 @@ struct DrainTests {
         await #expect(throws: RawClient.ConnectFailure.self) { try await RawClient.connected(to: server) { _ in } }
     }
 
-    @Test func `a second server on the same port does not start`() async throws {
-        try await withServer { server in
-            let configuration = ServerConfiguration(address: server.address)
-            #expect(throws: ServerError.self) {
-                try Server(
-                    configuration: configuration, responder: EchoResponder(), log: Log(component: "test"),
-                    metrics: MetricsRegistry())
-            }
-        }
-    }
-
     @Test func `a drain has a deadline and cancels what is left`() async throws {
         let responder = EchoResponder { request in
             while !Task.isCancelled { try? await Task.sleep(for: .milliseconds(20)) }
