@@ -145,7 +145,9 @@ struct VisitTests {
     }
 
     @Test func `the landing page offers the app, the store and the web`() async throws {
-        try await VisitingTest.run(edit: { $0.alternate = try Hostname(parsing: "alt.example") }) { (test) async throws in
+        try await VisitingTest.run(edit: { domain in
+            domain.alternate = try Hostname(parsing: "alt.example")
+        }) { (test) async throws in
             try test.put("shoes") { link in
                 link.fallback = .landingPage
                 link.title = try Title(parsing: "Red <b>shoes</b>")

@@ -1,31 +1,31 @@
+import Glibc
 public import LinkDomain
 
 /// Makes click identifiers without a system call each, for one thread.
 ///
-/// The system's generator asks the kernel for every number, which costs more than the whole append. Identifiers need to
-/// be distinct, not secret: xoshiro256**, seeded from the system once.
+/// A click's identifier travels to the app and back and stands for its visitor, so nobody may guess another's: the random
+/// bits are the kernel's, fetched 256 bytes at a time, since asking for each would cost more than the whole append.
 public struct ClickIDGenerator: RandomNumberGenerator {
-    private var state: (UInt64, UInt64, UInt64, UInt64)
+    private static let capacity = 32
+    private var words = [UInt64](repeating: 0, count: capacity)
+    private var used = capacity
 
-    public init() {
-        var system = SystemRandomNumberGenerator()
-        state = (system.next(), system.next(), system.next(), system.next() | 1)
-    }
+    public init() {}
 
     public mutating func makeID(at time: Timestamp) -> ClickID {
         ClickID(rawValue: UUIDv7(at: time, using: &self))
     }
 
     public mutating func next() -> UInt64 {
-        let product = state.1 &* 5
-        let result = (product &<< 7 | product &>> 57) &* 9
-        let shifted = state.1 &<< 17
-        state.2 ^= state.0
-        state.3 ^= state.1
-        state.1 ^= state.2
-        state.0 ^= state.3
-        state.2 ^= shifted
-        state.3 = state.3 &<< 45 | state.3 &>> 19
-        return result
+        if used == Self.capacity { refill() }
+        defer { used += 1 }
+        return words[used]
+    }
+
+    private mutating func refill() {
+        // 256 bytes is what one call gives; it cannot fail with a sound buffer of that size.
+        let isFilled = words.withUnsafeMutableBytes { getentropy($0.baseAddress, $0.count) == 0 }
+        precondition(isFilled, "the kernel gives no random bits")
+        used = 0
     }
 }
