@@ -1,19 +1,27 @@
 import ClickLog
+import GeoIP
 import Logging
 import UserAgents
 
 extension ServiceConfiguration {
+    /// The countries of addresses; nil when the operator names no file.
+    ///
+    /// - Throws: ``GeoIP/GeoIPError`` when the file that is named cannot be read.
+    func countries() throws -> Countries? { try geoIPDatabase.map { path in try Countries(path: path) } }
+
     /// What is found out about clicks besides what their requests say.
     ///
     /// A service without the agent rules still keeps every click, only with less known about it; the log says so.
-    func enrichment(log: Log) -> Enrichment {
+    func enrichment(_ countries: Countries?, log: Log) -> Enrichment {
+        var enrichment = Enrichment.none
         do {
             let parser = try AgentParser(path: userAgentRules)
-            return Enrichment(agent: { Enrichment.Agent(parser.details(of: $0)) })
+            enrichment.agent = { Enrichment.Agent(parser.details(of: $0)) }
         } catch {
             log.warning("agent-rules-unavailable", ["path": .string(userAgentRules), "error": .error(error)])
-            return .none
         }
+        if let countries { enrichment.country = { countries.country(of: $0.bytes) } }
+        return enrichment
     }
 }
 

@@ -1,4 +1,5 @@
 import ClickLog
+import GeoIP
 import HTTPServing
 import Logging
 import ManagementAPI
@@ -16,6 +17,7 @@ struct ServiceProcess {
     private let database: Database
     private let shippingDatabase: Database
     private let spool: Spool
+    private let countries: Countries?
     private let shipper: Shipper
     private let visits: VisitService
     private let publicServer: Server
@@ -27,9 +29,10 @@ struct ServiceProcess {
         self.log = log
         database = configuration.database(sessions: configuration.databaseConnections - 1)
         shippingDatabase = configuration.database(sessions: 1)
+        countries = try configuration.countries()
         spool = try Spool(configuration.spool)
         shipper = Shipper(
-            spool: spool, database: shippingDatabase, enrichment: configuration.enrichment(log: log),
+            spool: spool, database: shippingDatabase, enrichment: configuration.enrichment(countries, log: log),
             log: log.named("shipper"), metrics: metrics)
 
         let api = API(
@@ -96,11 +99,13 @@ struct ServiceProcess {
 
     /// What runs beside the public listener, and ends after it.
     private var backgroundServices: [@Sendable () async throws -> Void] {
-        [
+        var services: [@Sendable () async throws -> Void] = [
             visits.run,
             shipper.run,
             operatorServer.run,
             MaintenanceSchedule(maintenance: Maintenance(database: database), log: log.named("maintenance")).run,
         ]
+        if let countries { services.append(CountriesRefresh(countries: countries, log: log.named("geoip")).run) }
+        return services
     }
 }
