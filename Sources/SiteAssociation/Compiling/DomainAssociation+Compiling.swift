@@ -7,6 +7,8 @@ extension DomainAssociation {
         let selection = RuleSelection(self)
         let appleFile = AppleFileWriter(domain: self, selection: selection).write().serialized()
         let androidFile = AndroidFileWriter(domain: self, selection: selection).write().serialized()
-        return CompiledAssociation(appleFile: appleFile, androidFile: androidFile, problems: [])
+        return CompiledAssociation(
+            appleFile: appleFile, androidFile: androidFile,
+            problems: CompilerProblems(self, selection, appleFile: appleFile).problems)
     }
 }
