@@ -113,6 +113,7 @@ extension Method {
         case 0x50_4154_4348: self = .patch
         case 0x4445_4c45_5445: self = .delete
         case 0x4f_5054_494f_4e53: self = .options
+        case 0x54_5241_4345: self = .trace
         default: return nil
         }
     }

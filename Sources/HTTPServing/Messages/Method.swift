@@ -7,6 +7,8 @@ public enum Method: String, Hashable, Sendable, CaseIterable {
     case patch = "PATCH"
     case delete = "DELETE"
     case options = "OPTIONS"
+    /// Known so that it is refused as a method that an address does not have; nothing serves it.
+    case trace = "TRACE"
 
     /// The method as it stands on the wire.
     public var name: String { rawValue }
