@@ -36,6 +36,29 @@ struct LinkTests {
         }
     }
 
+    @Test func `a link says which app opens it, and why`() async throws {
+        try await withWorld { world in
+            let path = "/api/v1/links/\(world.link)"
+            let before = try await world.api.send(.get, path, key: world.key)
+            #expect(before["opens"]?["reason"] == "no-path-rule")
+            #expect(before["opens"]?["app_id"] == .null)
+            let rules = try await world.send(
+                .put, "/domains/DOMAIN/path-rules",
+                #"{"rules":[{"action":"stay-on-web","path":"/web/*"},{"action":"open-app","app_id":"APP","path":"/*"}]}"#
+            )
+            let ids = rules["rules"]?.arrayValue?.compactMap { $0["id"] } ?? []
+            let opened = try await world.api.send(.get, path, key: world.key)
+            #expect(opened["opens"]?["reason"] == "path-rule")
+            #expect(opened["opens"]?["app_id"] == .string(world.app))
+            #expect(opened["opens"]?["path_rule_id"] == ids[1])
+            #expect(opened["opens"]?["ios"] == true)
+            #expect(opened["opens"]?["is_certain"] == true)
+            let web = try await world.send(.post, "/links", #"{"domain_id":"DOMAIN","path":"web/x"}"#)
+            #expect(web["opens"]?["reason"] == "stays-on-web")
+            #expect(web["opens"]?["path_rule_id"] == ids[0])
+        }
+    }
+
     @Test func `a path is made where none is given`() async throws {
         try await withWorld { world in
             var paths: Set<String> = []

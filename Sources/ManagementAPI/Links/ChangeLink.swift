@@ -15,8 +15,11 @@ extension Route {
     ) { call in
         let id: LinkID = try call.path()
         return try await call.write { session in
+            var home: LinkHome?
             let changed = try Links(in: session).change(id) { link in
-                let view = try LinkView(link, in: session)
+                let found = try LinkHome(link.domain, in: session)
+                home = found
+                let view = found.view(link)
                 try call.condition.check(view)
                 let fields = try call.body.applied(to: view)
                 if fields.destinations != link.destinations {
@@ -24,7 +27,7 @@ extension Route {
                 }
                 fields.write(to: &link)
             }
-            return try LinkView(changed, in: session)
+            return try home?.view(changed) ?? LinkView(changed, in: session)
         }
     }
 }

@@ -13,10 +13,10 @@ extension Route {
         .body(.object(NewLinkFields.self, example: example)), answer: .created(LinkView.self), problems: [.pathTaken]
     ) { call in
         try await call.create { session in
-            let domain = try call.domain(in: session)
+            let home = try call.home(in: session)
             try DestinationCheck(in: session).check(call.body.rest.destinations)
             let link = try call.body.create(in: session, at: call.service.now())
-            return (LinkView(link: link, hostname: domain.hostname), at: "/api/v1/links/\(link.id)")
+            return (home.view(link), at: "/api/v1/links/\(link.id)")
         }
     }
 
@@ -34,9 +34,9 @@ extension Route {
 }
 
 extension Call where Caller == KeyHolder, Body == NewLinkFields {
-    fileprivate func domain(in session: TenantSession) throws -> Domain {
+    fileprivate func home(in session: TenantSession) throws -> LinkHome {
         do {
-            return try Domains(in: session).find(body.domain)
+            return try LinkHome(body.domain, in: session)
         } catch DomainError.notFound {
             throw Problem.invalidBody(.root.appending("domain_id"), "not-found", "There is no such domain.")
         }

@@ -54,7 +54,7 @@ struct NewLinkFields: RequestFields {
     let rest: LinkFields
 
     static let schemaName: String? = "NewLink"
-    static let readOnlyFields = ["id", "url", "hostname", "archived_at", "created_at", "updated_at"]
+    static let readOnlyFields = ["id", "url", "hostname", "opens", "archived_at", "created_at", "updated_at"]
 
     init?(from fields: inout FieldReader) {
         let domain =

@@ -1,21 +1,25 @@
 import JSON
 import LinkDomain
 
-/// A link as answers show it: with the address that its domain gives it.
+/// A link as answers show it: with the address that its domain gives it, and the app that opens it.
 struct LinkView: Representation {
     let link: Link
     let hostname: Hostname
+    let opening: LinkOpening
 
     static let schemaName = "Link"
 
     static let properties: [Property<LinkView>] =
         [
             Property("id", .identifier, "Made by the service.") { $0.link.id },
-            Property("url", .text(1...8192), "What to share.") { $0.url },
+            Property("url", .text(1...8192), "What to share.") {
+                url(of: $0.link, on: $0.hostname)
+            },
             Property("domain_id", .identifier, "On which domain it is.") { $0.link.domain },
             Property("hostname", .hostname, "The domain's name.") { $0.hostname },
             Property("path", .linkPath, "Decoded, without the leading slash.") { $0.link.path },
         ] + changeable.map { $0.of { $0.link } } + [
+            Property("opens", .representation, "Which app opens it where it is installed, and why.") { $0.opening },
             Property("archived_at", optional: .timestamp, "Since when it is archived and leads nowhere.") {
                 $0.link.archivedAt
             },
@@ -38,5 +42,7 @@ struct LinkView: Representation {
         Property("expires_at", optional: .timestamp, "From when on it leads nowhere.") { $0.expiresAt },
     ]
 
-    private var url: String { "https://\(hostname.rawValue)/\(link.path.encoded)" }
+    static func url(of link: Link, on hostname: Hostname) -> String {
+        "https://\(hostname.rawValue)/\(link.path.encoded)"
+    }
 }
