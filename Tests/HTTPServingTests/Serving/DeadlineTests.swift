@@ -56,7 +56,10 @@ struct DeadlineTests {
     }
 
     @Test func `a body at a good rate may take longer than a window`() async throws {
-        try await withServer(configure: configure) { server in
+        try await withServer(configure: { configuration in
+            configuration.deadlines.bodyRate = 50
+            configuration.deadlines.rateWindow = 1_000
+        }) { server in
             let text = try await RawClient.connected(to: server) { client in
                 client.send("POST /api HTTP/1.1\r\nHost: x\r\nContent-Length: 6000\r\n\r\n")
                 for _ in 0..<12 {

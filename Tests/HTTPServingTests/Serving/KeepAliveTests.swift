@@ -5,8 +5,10 @@ struct KeepAliveTests {
     @Test func `pipelined requests are answered in order`() async throws {
         try await withServer { server in
             let paths = (0..<500).map { $0 % 7 == 3 ? "/api/\($0)" : "/\($0)" }
-            let requests = paths.map { "GET \($0) HTTP/1.1\r\nHost: x\r\n\r\n" }.joined()
-            let received = try await RawClient.exchange(requests, with: server)
+            let requests = paths.map { path in
+                "GET \(path) HTTP/1.1\r\nHost: x\r\n\(path == paths.last ? "Connection: close\r\n" : "")\r\n"
+            }
+            let received = try await RawClient.exchange(requests.joined(), with: server, silence: 20_000)
             var answered: [String] = []
             for line in received.split(whereSeparator: \.isNewline) {
                 if line.hasPrefix("/") { answered.append(line.prefix { $0 != "H" }.description) }
@@ -42,7 +44,7 @@ struct KeepAliveTests {
         try await withServer { server in
             let received = try await RawClient.connected(to: server) { client in
                 client.send(request)
-                return client.receiveAll(silence: 200)
+                return client.receiveAll(silence: closes ? 10_000 : 300)
             }
             #expect(received.isClosed == closes)
             #expect(received.text.hasPrefix("HTTP/1.1 200 OK\r\n"))

@@ -15,7 +15,7 @@ final class RawClient {
     }
 
     /// Sends `text` and returns all that comes until the server closes or is silent for `silence` milliseconds.
-    static func exchange(_ text: String, with server: Server, silence: Int32 = 300) async throws -> String {
+    static func exchange(_ text: String, with server: Server, silence: Int32 = 1_000) async throws -> String {
         try await connected(to: server) { client in
             client.send(text)
             return client.receiveAll(silence: silence).text
@@ -102,7 +102,7 @@ final class RawClient {
 
     /// What comes until the server closes, is silent for `silence` milliseconds, or `limit` bytes are there. The first
     /// byte may take longer: tests share two threads.
-    func receiveAll(silence: Int32 = 300, limit: Int = .max) -> Received {
+    func receiveAll(silence: Int32 = 1_000, limit: Int = .max) -> Received {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while bytes.count < limit {
