@@ -1,8 +1,8 @@
 /// Walks the `name=value` items of a raw query.
-public enum QueryItems {
+enum QueryItems {
     /// Calls `body` with the range of each item that is not empty, and of its name.
     @inline(__always)
-    public static func forEach(
+    static func forEach(
         in bytes: Span<UInt8>, _ query: Range<Int>, _ body: (_ item: Range<Int>, _ name: Range<Int>) -> Void
     ) {
         var start = query.lowerBound
