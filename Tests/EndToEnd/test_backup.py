@@ -5,7 +5,7 @@ import os
 import subprocess
 from pathlib import Path
 
-from driving import seed
+from driving import agents, seed
 from driving.cluster import Database
 from driving.places import REPOSITORY
 from driving.shop import Shop
@@ -50,7 +50,7 @@ def test_restored_backup_is_exact(shop: Shop, database, cluster, make_node, grou
         assert not ledger.doubled and not ledger.unexplained, str(ledger)
         assert not before & set(ledger.missing), str(ledger)
         # It goes on working, under a name whose spool it has taken over.
-        assert twin.visit(shop.host, "/p1?utm_term=v999999").status == 302
+        assert twin.visit(shop.host, "/p1?utm_term=v999999", agents.MAC).status == 302
         twin.await_shipped()
         assert restored.sql("select count(*) from clicks where utm_term = 'v999999'") == [["1"]]
         twin.terminate()

@@ -18,7 +18,6 @@ FRAMING = {
     "two spaces": (b"GET  / HTTP/1.1\r\nHost: a.example\r\n\r\n", 400),
     "tab in the request line": (b"GET\t/ HTTP/1.1\r\nHost: a.example\r\n\r\n", 400),
     "control byte in the target": (b"GET /\x01 HTTP/1.1\r\nHost: a.example\r\n\r\n", 400),
-    "byte over 127 in the target": (b"GET /caf\xe9 HTTP/1.1\r\nHost: a.example\r\n\r\n", 400),
     "target without a slash": (b"GET p HTTP/1.1\r\nHost: a.example\r\n\r\n", 400),
     "fragment in the target": (b"GET /#a HTTP/1.1\r\nHost: a.example\r\n\r\n", 400),
     "no host": (b"GET / HTTP/1.1\r\n\r\n", 400),
@@ -40,7 +39,7 @@ FRAMING = {
     "negative length": (b"POST / HTTP/1.1\r\nHost: a.example\r\nContent-Length: -1\r\n\r\n", 400),
     "signed length": (b"POST / HTTP/1.1\r\nHost: a.example\r\nContent-Length: +1\r\n\r\na", 400),
     "hexadecimal length": (b"POST / HTTP/1.1\r\nHost: a.example\r\nContent-Length: 0x1\r\n\r\na", 400),
-    "length beyond 64 bits": (b"POST / HTTP/1.1\r\nHost: a.example\r\nContent-Length: 99999999999999999999\r\n\r\n", 400),
+    "length beyond 64 bits": (b"POST / HTTP/1.1\r\nHost: a.example\r\nContent-Length: 99999999999999999999\r\n\r\n", 413),
     "unknown coding": (b"POST / HTTP/1.1\r\nHost: a.example\r\nTransfer-Encoding: gzip\r\n\r\n", 501),
     "chunks on 1.0": (b"POST / HTTP/1.0\r\nHost: a.example\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400),
     "head too long": (b"GET / HTTP/1.1\r\nHost: a.example\r\nX: " + b"a" * 70_000 + b"\r\n\r\n", 431),
@@ -84,11 +83,15 @@ def test_framing(shop: Shop, name: str):
     assert b"connection: close" in received.lower()
 
 
-@pytest.mark.parametrize("path, status", [("/a%00b", 400), ("/a%zz", 400), ("/%c3%28", 400)])
-def test_malformed_paths_leave_the_connection_usable_or_closed(shop: Shop, path: str, status: int):
-    sent = f"GET {path} HTTP/1.1\r\nHost: shop.localhost\r\n\r\n".encode()
+# A path that no link can have is not found, in a request that is otherwise sound: the connection goes on. NUL is refused.
+@pytest.mark.parametrize("path, status, answers", [
+    (b"/a%00b", 400, 1), (b"/a%zz", 404, 2), (b"/%c3%28", 404, 2), (b"/caf\xe9", 404, 2), (b"/a/../b", 404, 2),
+])
+def test_malformed_paths(shop: Shop, path: bytes, status: int, answers: int):
+    sent = b"GET %b HTTP/1.1\r\nHost: shop.localhost\r\n\r\n" % path
     received = exchange(shop.node.port, sent + GOOD.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n"))
     assert received.startswith(b"HTTP/1.1 %d " % status), received[:200]
+    assert received.count(b"HTTP/1.1 ") == answers, received
 
 
 LINK = {"destinations": {"default": "https://shop.example/"}}
@@ -124,7 +127,7 @@ API_CASES = {
     "hostname with a space": ("POST", "/domains", {"hostname": "a b.example"}, 422, "invalid-body", "hostname"),
     "hostname with a port": ("POST", "/domains", {"hostname": "a.example:80"}, 422, "invalid-body", "hostname"),
     "hostname that is an address": ("POST", "/domains", {"hostname": "10.0.0.1"}, 422, "invalid-body", "hostname"),
-    "hostname that is taken": ("POST", "/domains", {"hostname": "shop.localhost"}, 409, "hostname-taken", "hostname"),
+    "hostname that is taken": ("POST", "/domains", {"hostname": "shop.localhost"}, 409, "hostname-taken", None),
     "destination javascript": (
         "POST", "/links", {"destinations": {"default": "javascript:alert(1)"}}, 422, "invalid-body", "default"),
     "destination data": ("POST", "/links", {"destinations": {"ios": "data:text/html,x"}}, 422, "invalid-body", "ios"),

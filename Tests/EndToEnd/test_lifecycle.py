@@ -87,6 +87,6 @@ def test_request_in_progress_is_finished(shop: Shop):
     time.sleep(0.3)
     connection.send(body[10:])
     answer = connection.getresponse()
-    assert answer.status == 201
-    answer.read()
+    text = answer.read()
+    assert answer.status == 201, text
     assert shop.node.terminate() == 0

@@ -3,9 +3,9 @@
 import pytest
 
 from driving import agents
-from driving.shop import Shop
+from driving.node import eventually
+from driving.shop import AASA, Shop
 
-AASA = "/.well-known/apple-app-site-association"
 ASSETLINKS = "/.well-known/assetlinks.json"
 
 
@@ -103,4 +103,4 @@ def test_cache_follows_changes(summer: Shop):
     etag = summer.api.get(path).headers["etag"]
     changed = summer.api("PATCH", path, {"destinations": {"default": "https://shop.example/autumn"}}, If_Match=etag)
     assert changed.status == 200, changed.text
-    assert summer.visit("summer", agents.MAC).headers["location"].startswith("https://shop.example/autumn")
+    eventually(lambda: summer.visit("summer", agents.MAC).headers["location"].startswith("https://shop.example/autumn"))

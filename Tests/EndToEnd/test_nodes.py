@@ -1,27 +1,15 @@
 """Several nodes on one database: what one changes, the others serve."""
 
-import time
-
 import pytest
 
 from driving import agents
-from driving.node import Node
-from driving.shop import Shop
-
-AASA = "/.well-known/apple-app-site-association"
+from driving.node import Node, eventually
+from driving.shop import AASA, Shop
 
 
 @pytest.fixture
 def second(shop: Shop, database, make_node) -> Node:
     return make_node(database.url, "node-2").start()
-
-
-def eventually(check, seconds: float = 3) -> None:
-    """A change has to be seen without anybody asking for it again; this bounds how late."""
-    deadline = time.monotonic() + seconds
-    while not check():
-        assert time.monotonic() < deadline, "not seen"
-        time.sleep(0.02)
 
 
 def location(shop: Shop, node: Node, path: str) -> str | None:
@@ -50,8 +38,8 @@ def test_association_files_are_the_same_bytes_on_every_node(shop: Shop, second: 
     assert (other.body, other.headers["etag"]) == (first.body, first.headers["etag"])
 
     shop.set_rules([{"path": "/only/*", "action": "open-app", "app_id": shop.app["id"]}])
+    eventually(lambda: shop.node.visit(shop.host, AASA).body != first.body)
     changed = shop.node.visit(shop.host, AASA)
-    assert changed.body != first.body
     eventually(lambda: second.visit(shop.host, AASA).body == changed.body)
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import threading
 import time
 from dataclasses import dataclass
 from typing import Callable
@@ -23,22 +24,26 @@ class CrashRun:
     tell: Callable[[str], None] = lambda text: None
 
     def run(self) -> Ledger:
-        asyncio.run(self._load())
+        # The visitors in a thread of their own, the faults here: a server dies with the thread that started it.
+        load = threading.Thread(target=lambda: asyncio.run(self.visits.make(self.count)))
+        load.start()
+        try:
+            self._disturb(load)
+        finally:
+            load.join()
         self.tell(f"{len(self.visits.received)} answers received; waiting for the spool to empty")
         self._await_rows()
         return compare(self.visits, self._rows())
 
-    async def _load(self) -> None:
-        load = asyncio.create_task(self.visits.make(self.count))
+    def _disturb(self, load: threading.Thread) -> None:
         faults = [self._kill_server] * self.server_kills + [self._crash_database] * self.database_crashes
         random.shuffle(faults)
         for place, fault in enumerate(faults, start=1):
             mark = self.count * (place - random.uniform(0.2, 0.8)) / len(faults)
-            while len(self.visits.received) < mark and not load.done():
-                await asyncio.sleep(0.01)
+            while len(self.visits.received) < mark and load.is_alive():
+                time.sleep(0.01)
             self.tell(f"{len(self.visits.received)} answers received: {fault.__doc__}")
-            await asyncio.to_thread(fault)
-        await load
+            fault()
 
     def _kill_server(self) -> None:
         """kill -9 of the server"""

@@ -17,6 +17,14 @@ from .places import REPOSITORY, binary, free_port
 OPERATOR_KEY = "operator-key-of-a-throwaway-landfall-node"
 
 
+def eventually(check, seconds: float = 3) -> None:
+    """A change is announced, and seen a moment later without anybody asking for it; this bounds how late."""
+    deadline = time.monotonic() + seconds
+    while not check():
+        assert time.monotonic() < deadline, f"not seen within {seconds} s"
+        time.sleep(0.02)
+
+
 @dataclass
 class Answer:
     status: int
@@ -33,7 +41,10 @@ class Answer:
 
 
 def die_with_parent() -> None:
-    """In the child, before exec: a test run that is killed takes its servers with it."""
+    """In the child, before exec: a test run that is killed takes its servers with it.
+
+    So does the end of the thread that starts one; start them from the main thread.
+    """
     ctypes.CDLL(None).prctl(1, signal.SIGKILL)
 
 

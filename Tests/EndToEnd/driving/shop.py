@@ -3,8 +3,9 @@
 import json
 from dataclasses import dataclass, field
 
-from .node import OPERATOR_KEY, Answer, Node
+from .node import OPERATOR_KEY, Answer, Node, eventually
 
+AASA = "/.well-known/apple-app-site-association"
 FINGERPRINT = ":".join(["FA", "C6"] * 16)
 
 
@@ -57,6 +58,7 @@ class Shop:
             {"path": "/account/*", "action": "stay-on-web"},
             {"path": "/*", "action": "open-app", "app_id": self.app["id"]},
         ])
+        eventually(lambda: self.node.visit(self.host, AASA).status == 200)
         return self
 
     def set_rules(self, rules: list[dict]) -> Answer:
