@@ -23,7 +23,8 @@ def shop(database, make_node) -> Shop:
 
 def run(shop: Shop, key: str, *arguments: str) -> None:
     command = [
-        str(Path(sys.executable).with_name("schemathesis")), "run",
+        str(Path(sys.executable).with_name("schemathesis")), "--config-file",
+        str(Path(__file__).with_name("schemathesis.toml")), "run",
         f"http://127.0.0.1:{shop.node.port}/api/v1/openapi.json", "--header", f"Authorization: Bearer {key}",
         "--checks", CHECKS, "--max-examples", "25", "--seed", "1", "--workers", "1", "--no-color", "--no-shrink", *arguments,
     ]
