@@ -155,7 +155,8 @@ final class Connection {
 
     /// Waits for bytes from the server, a signal of the wake, or the deadline.
     func waitForInput(until deadline: ContinuousClock.Instant?) -> Waited {
-        withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 2) { descriptors in
+        guard PQsocket(handle) >= 0 else { return .readable }
+        return withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 2) { descriptors in
             descriptors[0] = pollfd(fd: PQsocket(handle), events: Int16(POLLIN), revents: 0)
             descriptors[1] = pollfd(fd: wake.descriptor, events: Int16(POLLIN), revents: 0)
             while true {
@@ -173,7 +174,8 @@ final class Connection {
     /// Asks the server, over a connection of its own, to stop what is running, and returns whether it could be asked.
     /// When this returns true the signal has been sent, so it cannot hit a later statement.
     ///
-    /// libpq waits for the server's answer without limit, so that is done elsewhere.
+    /// libpq waits for the server's answer without limit, so that is done elsewhere. It sends the request unencrypted,
+    /// even where the connection is encrypted: it holds a number that is good for cancelling and nothing else.
     private func requestCancellation() -> Bool {
         nonisolated(unsafe) let request = PQgetCancel(handle)  // Used by the block below alone.
         let isDone = DispatchSemaphore(value: 0)

@@ -20,7 +20,7 @@ import Synchronization
 /// wait, has to get at it.
 public final class Database: Sendable {
     private struct State {
-        /// Used from the end, so that few sessions stay in use and the others can grow old.
+        /// Used from the end, so that no more sessions are connected than are needed at once.
         var idle: [Lane]
         var waiting = WaitingLine()
         var isClosed = false

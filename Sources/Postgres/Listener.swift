@@ -34,7 +34,7 @@ public struct Listener: Sendable {
         handle: @escaping @Sendable (Event) -> Void
     ) {
         settings = SessionSettings(
-            conninfo: conninfo, applicationName: "landfall listener", statementTimeout: .seconds(5),
+            conninfo: conninfo, applicationName: "landfall listener", statementTimeout: .seconds(3),
             preparedStatements: 0)
         self.channels = channels
         self.heartbeat = heartbeat

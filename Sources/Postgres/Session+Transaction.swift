@@ -13,6 +13,9 @@ extension Session {
     }
 
     func begin(_ mode: TransactionMode) throws {
+        // Beginning takes no time on a server that is well, so one that has fallen silent is found out soon.
+        connection.patience = .seconds(5)
+        defer { restorePatience() }
         try run(script: mode.begin)
         depth = 1
     }

@@ -3,7 +3,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct ConnectionTests {
     @Test func `a session that broke while idle is replaced unnoticed`() async throws {
         try await withEmptyTestDatabase(sessions: 2) { test in
@@ -37,8 +37,8 @@ struct ConnectionTests {
             #expect(error?.code == .connectionFailed)
             #expect(error.map(Database.isUnavailable) == true)
         }
-        #expect(ContinuousClock.now - start < .seconds(2))
-        #expect(database.statistics.failedToOpen < 10)
+        #expect(ContinuousClock.now - start < .seconds(10))
+        #expect(database.statistics.failedToOpen < 20)
         #expect(database.statistics.inUse == 0)
     }
 
@@ -59,7 +59,8 @@ struct ConnectionTests {
                 }
                 #expect(error?.code == .connectionFailed)
             }
-            #expect(ContinuousClock.now - start < .seconds(1))
+            #expect(ContinuousClock.now - start < .seconds(10))
+            #expect(database.statistics.failedToOpen < 20)
 
             try await cluster.start()
             try await until { (try? await database.write { try $0.run("insert into t values (1)") }) != nil }

@@ -1,8 +1,9 @@
+import Foundation
 import Postgres
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ListenerTests {
     @Test func `what is announced is heard`() async throws {
         try await withEmptyTestDatabase { test in
@@ -40,6 +41,45 @@ struct ListenerTests {
             task.cancel()
             try await task.value
             #expect(ContinuousClock.now - start < .seconds(1))
+        }
+    }
+
+    @Test func `a server that falls silent is told, and cancelling does not wait for it`() async throws {
+        try await TestCluster.with { cluster in
+            let events = Events()
+            let listener = Listener(conninfo: cluster.conninfo, channels: ["news"], heartbeat: .milliseconds(20)) {
+                event in
+                switch event {
+                case .connected: events.add("connected")
+                case .disconnected: events.add("disconnected")
+                case .notification: events.add("notification")
+                }
+            }
+            let task = Task { try await listener.run() }
+            try await events.expect("connected")
+            let pid = try await Database(conninfo: cluster.conninfo, sessions: 1).read {
+                try $0.value(
+                    "select pid from pg_stat_activity where application_name = 'landfall listener'", as: Int32.self)
+            }
+            let stopped = try #require(pid)
+            kill(stopped, SIGSTOP)
+            defer { kill(stopped, SIGCONT) }
+            try await events.expect("disconnected")
+            try await events.expect("connected")
+
+            let other = try await Database(conninfo: cluster.conninfo, sessions: 1).read {
+                try $0.value(
+                    "select max(pid) from pg_stat_activity where application_name = 'landfall listener' and pid <> \(stopped)",
+                    as: Int32.self)
+            }
+            let next = try #require(other)
+            kill(next, SIGSTOP)
+            defer { kill(next, SIGCONT) }
+            try await Task.sleep(for: .milliseconds(200))
+            let start = ContinuousClock.now
+            task.cancel()
+            try await task.value
+            #expect(ContinuousClock.now - start < .seconds(2))
         }
     }
 

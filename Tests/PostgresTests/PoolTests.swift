@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct PoolTests {
     @Test func `callers beyond the limit are turned away at once`() async throws {
         try await withPool({ $0.waitingLimit = 1 }) { database, _ in

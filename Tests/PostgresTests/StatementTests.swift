@@ -2,7 +2,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct StatementTests {
     @Test func `parts are put together with their parameters in order`() {
         let conditions: [SQL] = ["a = \(1)", "b = \("x")", "c is \(nil as Int?)"]
