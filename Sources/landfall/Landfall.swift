@@ -24,6 +24,7 @@ enum Landfall {
         case "tenant": return await TenantCommand.run(rest)
         case "key": return await KeyCommand.run(rest)
         case "healthcheck": return await HealthcheckCommand.run(rest)
+        case "aasa": return AASACommand.run(arguments: rest)
         case "help", "--help", "-h":
             print(Help.overview)
             return ExitStatus.success

@@ -5,18 +5,19 @@ enum AppleKeys {
     static let component = ["/", "?", "#", "exclude", "comment", "caseSensitive", "percentEncoded"]
 
     /// Spellings that mean a key and are none. Systems ignore them without a word.
-    private static let mistakes = [
-        "patterns": "components", "component": "components", "path": "paths", "pattern": "/", "url": "/", "query": "?",
-        "fragment": "#", "comments": "comment", "excluded": "exclude", "not": "exclude", "applink": "applinks",
-        "detail": "details", "variables": "substitutionVariables", "webcredential": "webcredentials",
-        "appclip": "appclips", "app": "apps", "bundleid": "appIDs", "appidentifier": "appID",
+    private static let mistakes: [String: [String]] = [
+        "patterns": ["components", "/"], "component": ["components"], "path": ["paths", "/"], "pattern": ["/"],
+        "paths": ["/"], "url": ["/"], "query": ["?"], "fragment": ["#"], "comments": ["comment"],
+        "excluded": ["exclude"], "not": ["exclude"], "applink": ["applinks"], "detail": ["details"],
+        "variables": ["substitutionVariables"], "webcredential": ["webcredentials"], "appclip": ["appclips"],
+        "app": ["apps"], "bundleid": ["appIDs"], "appidentifier": ["appID"],
     ]
 
     /// The key that was probably meant by `key`.
     static func suggestion(for key: String, among known: [String]) -> String? {
         let folded = key.lowercased()
         if let same = known.first(where: { $0.lowercased() == folded }) { return same }
-        if let meant = mistakes[folded], known.contains(meant) { return meant }
+        if let meant = mistakes[folded]?.first(where: known.contains) { return meant }
         return known.first { $0.utf8.count > 3 && isOneEditAway(Array($0.lowercased().utf8), Array(folded.utf8)) }
     }
 
