@@ -18,8 +18,8 @@ public final class Session {
     init(_ settings: SessionSettings, wake: Wake, cancellation: Cancellation = .ofTask) throws {
         self.settings = settings
         statements = StatementCache(limit: settings.preparedStatements)
-        guard !settings.conninfo.hasNUL else {
-            throw PostgresError(code: .connectionFailed, serverMessage: "the connection string holds a NUL")
+        guard !settings.isMalformed else {
+            throw PostgresError(code: .connectionFailed, serverMessage: "the connection string is malformed")
         }
         connection = try Connection(parameters: settings.parameters, wake: wake, cancellation: cancellation)
         connection.patience = .seconds(10)

@@ -1,3 +1,5 @@
+import CLibpq
+
 /// What a new session is set up with. Everything about reaching the server is in `conninfo` and passed to libpq
 /// untouched: hosts, `target_session_attrs`, `sslmode` and certificates.
 struct SessionSettings: Sendable {
@@ -23,6 +25,15 @@ struct SessionSettings: Sendable {
             ("fallback_application_name", applicationName),
             ("client_encoding", "UTF8"),
         ]
+    }
+
+    /// Whether libpq can make nothing of `conninfo`. What it then says quotes pieces of it, perhaps of the password.
+    var isMalformed: Bool {
+        guard !conninfo.hasNUL else { return true }
+        let isOneName = !conninfo.contains("=") && !conninfo.contains("://")
+        guard !isOneName, let options = PQconninfoParse(conninfo, nil) else { return !isOneName }
+        PQconninfoFree(options)
+        return false
     }
 
     /// The commands that follow the connecting, in one round trip.

@@ -145,7 +145,10 @@ struct ConnectionTests {
         }
     }
 
-    @Test(arguments: ["=", "host", "postgresql://[", "host=x\0y", "nonsense=1", "postgresql://u:hunter2@h:x/d?a=b"])
+    @Test(arguments: [
+        "=", "host", "postgresql://[", "host=x\0y", "nonsense=1", "postgresql://u:hunter2@h:x/d?a=b",
+        "host=x password=a hunter2",
+    ])
     func `a connection string that is none fails the connection`(conninfo: String) async throws {
         let error = await #expect(throws: PostgresError.self) {
             try await Database(conninfo: conninfo, sessions: 1).read { try $0.run("select 1") }
