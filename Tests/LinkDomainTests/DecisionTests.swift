@@ -6,12 +6,12 @@ struct DecisionTests {
 
     private func decide(
         _ platform: Platform, _ slots: [DestinationSlot], fallback: FallbackMode = .store,
-        opening: LinkTraits.Opening = .app, hasStore: Bool = true
+        opening: LinkTraits.Opening = .app, hasApp: Bool = true, hasStore: Bool = true
     ) -> Decision {
         Decision(
             for: LinkTraits(
                 destinations: slots.reduce([]) { $0.union(DestinationSlots($1)) }, fallback: fallback, opening: opening,
-                hasAppStore: hasStore, hasPlayStore: hasStore),
+                hasAppleApp: hasApp, hasAndroidApp: hasApp, hasAppStore: hasStore, hasPlayStore: hasStore),
             visit: VisitTraits(platform: platform, isCrawler: false, time: Self.now))
     }
 
@@ -53,6 +53,13 @@ struct DecisionTests {
         }
     }
 
+    @Test(arguments: [Platform.ios, .ipados, .android])
+    func `an app of the other system only leaves a web link`(platform: Platform) {
+        let decision = decide(platform, [.standard], hasApp: false, hasStore: false)
+        #expect(decision.kind == .redirect)
+        #expect(decision.reason == .noApp)
+    }
+
     @Test func `expiry begins at its very moment and comes before crawlers`() {
         var link = LinkTraits(destinations: DestinationSlots(.standard), expiresAt: Self.now)
         let visit = VisitTraits(platform: .macos, isCrawler: true, time: Self.now)
@@ -92,12 +99,13 @@ struct DecisionTests {
         var links: [LinkTraits] = []
         for slots in 0..<UInt8(64) {
             for fallback in FallbackMode.allCases {
-                for flags in 0..<8 {
+                for flags in 0..<32 {
                     for opening in [LinkTraits.Opening.noRule, .staysOnWeb, .app] {
                         links.append(
                             LinkTraits(
                                 destinations: DestinationSlots(rawValue: slots), fallback: fallback,
                                 redirectStatus: .temporaryRedirect, isArchived: flags & 1 != 0, opening: opening,
+                                hasAppleApp: flags & 8 != 0, hasAndroidApp: flags & 16 != 0,
                                 hasAppStore: flags & 2 != 0, hasPlayStore: flags & 4 != 0))
                     }
                 }

@@ -20,8 +20,10 @@ public struct Decision: Hashable, Sendable, BitwiseCopyable {
             self.init(.preview, .crawler, 200)
         } else {
             switch visit.platform {
-            case .ios, .ipados: self.init(phone: link, visit.platform, hasStore: link.hasAppStore)
-            case .android: self.init(phone: link, visit.platform, hasStore: link.hasPlayStore)
+            case .ios, .ipados:
+                self.init(phone: link, visit.platform, hasApp: link.hasAppleApp, hasStore: link.hasAppStore)
+            case .android:
+                self.init(phone: link, visit.platform, hasApp: link.hasAndroidApp, hasStore: link.hasPlayStore)
             case .macos, .windows, .linux, .other: self.init(web: link, visit.platform, .defaultDestination)
             }
         }
@@ -44,7 +46,7 @@ public struct Decision: Hashable, Sendable, BitwiseCopyable {
     }
 
     /// A phone or tablet without the app.
-    private init(phone link: LinkTraits, _ platform: Platform, hasStore: Bool) {
+    private init(phone link: LinkTraits, _ platform: Platform, hasApp: Bool, hasStore: Bool) {
         // What the link names for this very platform is meant for it, whatever the mode says.
         if let slot = Self.own(platform, link.destinations) {
             self.init(.redirect, .platformDestination, link.redirectStatus.status, slot)
@@ -52,6 +54,8 @@ public struct Decision: Hashable, Sendable, BitwiseCopyable {
         }
         switch link.opening {
         case .noRule: self.init(web: link, platform, .noApp)
+        // The app that the rule names is for the other system.
+        case .app where !hasApp: self.init(web: link, platform, .noApp)
         case .staysOnWeb: self.init(web: link, platform, .staysOnWeb)
         case .app:
             switch link.fallback {

@@ -17,6 +17,10 @@ public struct LinkTraits: Hashable, Sendable, BitwiseCopyable {
     public var isArchived: Bool
     public var expiresAt: Timestamp?
     public var opening: Opening
+    /// Whether the app exists for iOS and iPadOS.
+    public var hasAppleApp: Bool
+    /// Whether the app exists for Android.
+    public var hasAndroidApp: Bool
     /// Whether the app can be got for iOS and iPadOS.
     public var hasAppStore: Bool
     /// Whether the app can be got for Android.
@@ -24,7 +28,9 @@ public struct LinkTraits: Hashable, Sendable, BitwiseCopyable {
 
     public init(
         destinations: DestinationSlots = [], fallback: FallbackMode = .store, redirectStatus: RedirectStatus = .found,
-        isArchived: Bool = false, expiresAt: Timestamp? = nil, opening: Opening = .noRule, hasAppStore: Bool = false,
+        isArchived: Bool = false, expiresAt: Timestamp? = nil, opening: Opening = .noRule, hasAppleApp: Bool = false,
+        hasAndroidApp: Bool = false,
+        hasAppStore: Bool = false,
         hasPlayStore: Bool = false
     ) {
         self.destinations = destinations
@@ -33,6 +39,8 @@ public struct LinkTraits: Hashable, Sendable, BitwiseCopyable {
         self.isArchived = isArchived
         self.expiresAt = expiresAt
         self.opening = opening
+        self.hasAppleApp = hasAppleApp
+        self.hasAndroidApp = hasAndroidApp
         self.hasAppStore = hasAppStore
         self.hasPlayStore = hasPlayStore
     }

@@ -4,6 +4,8 @@ import LinkDomain
 struct AppEntry: Sendable {
     let id: AppID
     let name: String
+    let isForApple: Bool
+    let isForAndroid: Bool
     /// The App Store's page, or what the app names in its place.
     let appStoreURL: [UInt8]?
     let playStoreURL: [UInt8]?
@@ -14,6 +16,8 @@ struct AppEntry: Sendable {
     init(_ app: App) {
         id = app.id
         name = app.name.rawValue
+        isForApple = app.apple != nil
+        isForAndroid = app.android != nil
         appStoreID = app.apple?.appStoreID?.rawValue
         let appStore = app.apple?.appStoreID.map { "https://apps.apple.com/app/id\($0.rawValue)" }
         appStoreURL = (app.apple?.fallback?.rawValue ?? appStore).map { Array($0.utf8) }

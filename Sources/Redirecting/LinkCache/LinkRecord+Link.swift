@@ -32,6 +32,8 @@ extension LinkRecord.Header {
             self.rule = Int16(rule)
         case .app(let app, let rule):
             traits.opening = .app
+            traits.hasAppleApp = domain.apps[app].isForApple
+            traits.hasAndroidApp = domain.apps[app].isForAndroid
             traits.hasAppStore = domain.apps[app].appStoreURL != nil
             traits.hasPlayStore = domain.apps[app].playStoreURL != nil
             self.app = Int16(app)
