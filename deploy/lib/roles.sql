@@ -3,6 +3,7 @@
 -- landfall_owner owns the database and everything in it; migrations run as it, and nothing else does.
 -- landfall_node is what the service logs in as. It owns nothing; all it may do is become landfall_service.
 -- landfall_service is what row-level security binds; nobody logs in as it.
+set client_min_messages = warning;
 \getenv owner_password LANDFALL_OWNER_PASSWORD
 \getenv node_password LANDFALL_NODE_PASSWORD
 
