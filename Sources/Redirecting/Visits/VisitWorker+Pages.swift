@@ -64,8 +64,8 @@ extension VisitWorker {
         return .responded
     }
 
-    /// The link could not be loaded and nothing is known of it.
-    func answerUnavailable(_ visit: Visit, into response: inout ResponseWriter) -> Handling {
+    /// What was asked for could not be loaded, so nothing is known of it.
+    func answerUnavailable(into response: inout ResponseWriter) -> Handling {
         counters.countUnavailable()
         response.begin(.serviceUnavailable)
         response.field("Retry-After", 2)

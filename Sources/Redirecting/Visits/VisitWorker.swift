@@ -60,7 +60,9 @@ final class VisitWorker: Worker {
             let request = VisitRequest(head: head, bytes: bytes, peer: peer)
             guard let domain = view.find(request.host) else {
                 if apiHosts.contains(request.host) { return .deferred }
-                return answerUnknownHost(request, into: &response)
+                // Before the table is loaded for the first time every host is unknown.
+                return tableVersion == 0
+                    ? answerUnavailable(into: &response) : answerUnknownHost(request, into: &response)
             }
             let handling = answer(request, on: domain, attempt: attempt, into: &response)
             if handling == .responded { counters.observe(nanoseconds: Clock.monotonicNanoseconds() - turnStart) }
@@ -96,7 +98,7 @@ final class VisitWorker: Worker {
             if LinkPath.isReserved(String(decoding: path, as: UTF8.self)) {
                 return answerNoLink(visit, .unknownPath, into: &response)
             }
-            return attempt == 0 ? .deferred : answerUnavailable(visit, into: &response)
+            return attempt == 0 ? .deferred : answerUnavailable(into: &response)
         }
         let isCurrent = record.header.domainRevision == visit.domain.pointee.revision
         if attempt == 0, !isCurrent || !freshness.isListening, !freshness.isDatabaseAway {
