@@ -114,6 +114,7 @@ extension Method {
         case 0x4445_4c45_5445: self = .delete
         case 0x4f_5054_494f_4e53: self = .options
         case 0x54_5241_4345: self = .trace
+        case 0x51_5545_5259: self = .query
         default: return nil
         }
     }

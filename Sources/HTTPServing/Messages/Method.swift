@@ -7,8 +7,9 @@ public enum Method: String, Hashable, Sendable, CaseIterable {
     case patch = "PATCH"
     case delete = "DELETE"
     case options = "OPTIONS"
-    /// Known so that it is refused as a method that an address does not have; nothing serves it.
+    /// This and the next are known so that they are refused as methods that an address does not have; nothing serves them.
     case trace = "TRACE"
+    case query = "QUERY"
 
     /// The method as it stands on the wire.
     public var name: String { rawValue }
