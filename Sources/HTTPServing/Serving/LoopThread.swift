@@ -44,7 +44,7 @@ struct LoopThread: Sendable {
         }
 
         func run() {
-            cepoll_name_thread("http-\(loop.index)")
+            cepoll_name_thread("loop-\(loop.index)")
             continuation.resume(with: Result { try loop.serve() })
         }
     }
