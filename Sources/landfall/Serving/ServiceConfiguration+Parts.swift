@@ -1,6 +1,7 @@
 import ClickLog
 import Cryptography
 import HTTPServing
+import LinkDomain
 import Logging
 import ManagementAPI
 import Postgres
@@ -18,6 +19,8 @@ extension ServiceConfiguration {
         var api = APIConfiguration(operatorKeySHA256: operatorKey.map { SHA256.hash($0.utf8) })
         api.requests = TokenRate(
             capacity: max(requestsPerMinute / 2, 1), refill: Double(requestsPerMinute) / 60)
+        // Addresses and names of one label are no hostnames that a tenant could ask for.
+        api.ownHostnames = Set(apiHosts.compactMap { try? Hostname(parsing: $0) })
         return api
     }
 
