@@ -1,8 +1,10 @@
 import ClickLog
 import Glibc
 
-/// Appends numbered clicks in quick bursts. After each the count is stored into a shared mapping of
-/// `DIRECTORY/acknowledged`, which outlives the process like the spool itself.
+/// Appends numbered clicks in quick bursts, twenty thousand at most, and waits to be killed.
+///
+/// After each click the count is stored into a shared mapping of `DIRECTORY/acknowledged`, which outlives the process
+/// like the spool itself. Ends when the process that started it has.
 func fill(directory: String) throws {
     let path = directory + "/acknowledged"
     let descriptor = open(path, O_RDWR | O_CREAT, 0o600)
@@ -14,11 +16,14 @@ func fill(directory: String) throws {
     let spool = try Spool(
         SpoolConfiguration(directory: directory, node: "a", capacity: 2 << 30, segmentSize: 1 << 20))
     let writer = spool.makeWriter()
+    let parent = getppid()
     var number = acknowledged.pointee
-    while TypicalClick(number: number).append(to: writer) == .accepted {
+    let end = number + 20_000
+    while number < end, TypicalClick(number: number).append(to: writer) == .accepted {
         number += 1
         acknowledged.pointee = number
         // A busy machine may be late to kill this process, and all it wrote has to be read again.
         if number % 256 == 0 { usleep(3000) }
     }
+    while getppid() == parent { sleep(1) }
 }

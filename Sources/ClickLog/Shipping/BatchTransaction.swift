@@ -13,7 +13,7 @@ struct BatchTransaction {
     let now: Timestamp
 
     func run() throws -> BatchOutcome {
-        state.batch = Batch()
+        state.batch = Batch()  // An earlier attempt may have been rolled back.
         let progress = SpoolProgress(node: state.node, session: session)
         let cursors = try follow(state.dueCursors(), progress)
         guard !cursors.isEmpty else { return .nothing }

@@ -95,7 +95,7 @@ public final class Shipper: Sendable {
     }
 
     private func ship(_ request: BatchRequest) async throws -> BatchOutcome {
-        guard state.exclusively({ !$0.dueCursors().isEmpty }) else { return .nothing }
+        guard state.exclusively({ $0.beginBatch() }) else { return .nothing }
         return try await database.write { session in
             try self.state.exclusively { state in
                 let transaction = BatchTransaction(
@@ -190,7 +190,7 @@ public final class Shipper: Sendable {
     }
 
     private func noteSpoolFaults() {
-        guard let fault = spool.faults.takeLast() else { return }
+        guard let fault = spool.faults.takeNews() else { return }
         log.error("spool-fault", ["error": .string(fault.description)])
     }
 

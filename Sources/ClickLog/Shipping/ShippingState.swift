@@ -31,10 +31,17 @@ final class ShippingState: @unchecked Sendable {
         try lock.withLock { _ in try body(self) }
     }
 
-    /// Segments that may hold something to ship: those of a stream in order, another stream first each time.
+    /// Whether there may be something to ship. Another stream comes first each time, so that none waits for the others.
+    func beginBatch() -> Bool {
+        batch = Batch()
+        rotation += 1
+        return !dueCursors().isEmpty
+    }
+
+    /// Segments that may hold something to ship, those of a stream in order.
     func dueCursors() -> [SegmentCursor] {
         let streams = spool.streams.all
-        rotation = (rotation + 1) % streams.count
+        let rotation = rotation % streams.count
         return (streams[rotation...] + streams[..<rotation]).flatMap { stream in
             stream.segments.map(cursor(for:)).filter(\.isDue)
         }

@@ -23,7 +23,7 @@ final class Segment: Sendable {
     let stored = Atomic<Int>(0)
     let unstorable = Atomic<Int>(0)
     let settledEnd = Atomic<Int>(headerSize)
-    /// What the maintainer has brought to the disk.
+    /// Up to here everything has been brought to the disk, unless the database had it before.
     let synchronizedEnd = Atomic<Int>(headerSize)
 
     static let headerSize = 64
@@ -93,6 +93,15 @@ final class Segment: Sendable {
     func synchronize(_ range: Range<Int>) throws(SpoolError) {
         let code = mapping.synchronize(range)
         guard code == 0 else { throw .system(operation: "msync", path: name, code: code) }
+    }
+
+    /// Returns when the records that are not in the database are on the disk.
+    func synchronizeWaiting() throws(SpoolError) {
+        let start = max(settledEnd.load(ordering: .relaxed), synchronizedEnd.load(ordering: .relaxed))
+        let end = publishedEnd.load(ordering: .acquiring)
+        guard start < end else { return }
+        try synchronize(start..<end)
+        synchronizedEnd.store(end, ordering: .relaxed)
     }
 
     /// Finds the last whole record. What lies behind it was never acknowledged, or a power failure took it.

@@ -54,12 +54,17 @@ final class SegmentStore: Sendable {
 
     /// Brings the spares to `count`, as far as the capacity goes. Of the files given back it keeps as many again, emptied,
     /// so that a spool in balance makes no new ones.
-    func prepare(_ count: Int) throws(SpoolError) {
-        defer { for segment in takeDiscarded() { delete(segment) } }
+    func prepare(_ count: Int, _ faults: SpoolFaults) {
+        do { try prepare(count) } catch { faults.note(error) }
+        for segment in takeDiscarded() { delete(segment) }
+    }
+
+    private func prepare(_ count: Int) throws(SpoolError) {
         while reserve.withLock({ $0.needsSpare(count) }) {
             guard let segment = try make() else { return }
+            // Ready even if this fails: nothing is lost but the name, and that only to a power failure.
+            defer { reserve.withLock { $0.spares.insert(segment, at: 0) } }
             try directory.synchronize()
-            reserve.withLock { $0.spares.insert(segment, at: 0) }
         }
     }
 

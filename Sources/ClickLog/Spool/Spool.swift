@@ -12,7 +12,9 @@ public final class Spool: Sendable {
     let store: SegmentStore
     let streams: SpoolStreams
     let faults = SpoolFaults()
-    private let maintainer: SpoolMaintainer
+    /// Two threads, so that a disk that takes its time over the one does not hold up the other.
+    private let preparing: BackgroundLoop
+    private let synchronizing: BackgroundLoop
 
     public init(_ configuration: SpoolConfiguration) throws(SpoolError) {
         self.configuration = configuration
@@ -22,12 +24,16 @@ public final class Spool: Sendable {
         store = SegmentStore(
             directory: directory, capacity: configuration.capacity, segmentSize: configuration.segmentSize)
         streams = SpoolStreams(leftover: try store.adopt())
-        maintainer = SpoolMaintainer(
-            store: store, streams: streams, faults: faults, interval: configuration.synchronization.interval)
-        maintainer.start()
+        preparing = BackgroundLoop(interval: 1000, signal: store.attention) { [store, streams, faults] in
+            store.prepare(streams.writerCount, faults)
+        }
+        synchronizing = BackgroundLoop(interval: configuration.synchronization.interval) { [streams, faults] in
+            streams.synchronize(faults)
+        }
+        try start()
     }
 
-    deinit { maintainer.stop() }
+    deinit { stop() }
 
     /// A writer for one thread. It may outlive neither the thread nor ``close()``.
     public func makeWriter() -> SpoolWriter {
@@ -43,8 +49,18 @@ public final class Spool: Sendable {
 
     /// Brings everything to the disk and lets go of the directory. The writers are done by then, and the shipper is too.
     public func close() {
-        maintainer.stop()
+        stop()
         store.clear()
         store.directory.unlock()
+    }
+
+    private func start() throws(SpoolError) {
+        try preparing.start()
+        try synchronizing.start()
+    }
+
+    private func stop() {
+        preparing.stop()
+        synchronizing.stop()
     }
 }

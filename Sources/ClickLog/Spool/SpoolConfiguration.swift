@@ -19,7 +19,7 @@ public struct SpoolConfiguration: Sendable, Equatable {
     public var directory: String
     /// The node's name, kept in the directory and refused if it is another.
     public var node: String
-    /// What all files together may take.
+    /// What all files together may take, rounded down to whole segments.
     public var capacity: Int
     public var segmentSize: Int
     public var synchronization: Synchronization
@@ -31,8 +31,8 @@ public struct SpoolConfiguration: Sendable, Equatable {
     ) {
         self.directory = directory
         self.node = node
-        self.capacity = capacity
         self.segmentSize = max(Self.minimumSegmentSize, (segmentSize ?? min(8 << 20, capacity / 32)) & ~0xFFFF)
+        self.capacity = capacity / self.segmentSize * self.segmentSize
         self.synchronization = synchronization
     }
 

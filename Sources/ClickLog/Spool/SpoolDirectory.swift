@@ -18,6 +18,9 @@ final class SpoolDirectory: Sendable {
     static let unfinishedSuffix = ".unfinished"
 
     init(_ path: String, node: String) throws(SpoolError) {
+        guard !node.isEmpty, !node.contains(where: \.isNewline), !node.utf8.contains(0) else {
+            throw .invalidNode(node)
+        }
         self.path = path
         try Self.make(path)
         try Self.make(path + "/corrupt")

@@ -5,6 +5,7 @@ public enum SpoolError: Error, Equatable, CustomStringConvertible {
     case inUse(directory: String)
     case belongsToOtherNode(directory: String, owner: String, node: String)
     case malformedIdentity(path: String)
+    case invalidNode(String)
     case newerRelease(path: String)
     case capacityTooSmall(minimum: Int)
     case system(operation: StaticName, path: String, code: Int32)
@@ -26,6 +27,8 @@ public enum SpoolError: Error, Equatable, CustomStringConvertible {
             """
         case .malformedIdentity(let path):
             "\(path) is damaged. It should read \"landfall-spool 1\" and, on the second line, the node's name."
+        case .invalidNode(let node):
+            "NODE_NAME must be a word or more on one line, not \"\(node)\"."
         case .newerRelease(let path):
             "\(path) was written by a later release. Ship it with that release first."
         case .capacityTooSmall(let minimum):

@@ -70,6 +70,7 @@ struct SpoolCapacityTests {
             SampleClick(number: 0).append(to: writer)
             spool.store.attention.signal()
             try await eventually { try files(in: directory).count == 2 }
+            #expect(spool.faults.takeNews() == nil)
             spool.close()
             #expect(try files(in: directory).count == 1)
         }

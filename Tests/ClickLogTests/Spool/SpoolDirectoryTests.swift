@@ -32,6 +32,15 @@ struct SpoolDirectoryTests {
         }
     }
 
+    @Test(arguments: ["", "a\nb", "a\0"])
+    func `a node needs a proper name`(node: String) async throws {
+        try await withTemporaryDirectory { directory in
+            #expect(throws: SpoolError.invalidNode(node)) {
+                try Spool(SpoolConfiguration(directory: directory, node: node))
+            }
+        }
+    }
+
     @Test func `a damaged identity is refused`() async throws {
         try await withTemporaryDirectory { directory in
             try "rubbish".write(toFile: directory + "/identity", atomically: true, encoding: .utf8)
