@@ -29,10 +29,10 @@ struct ExactlyOnceTests {
             let writer = spool.makeWriter()
             var count: UInt64 = 0
             // A busy machine kills seldom: then there are clicks for longer.
-            while count < 6000 || (kills.number.load(ordering: .relaxed) <= 10 && count < 100_000) {
+            while count < 6000 || (kills.number.load(ordering: .relaxed) <= 10 && count < 20_000) {
                 SampleClick(number: count).append(to: writer)
                 count += 1
-                if count % 20 == 0 { try await Task.sleep(for: .milliseconds(2)) }
+                if count % 20 == 0 { try await Task.sleep(for: .milliseconds(count < 6000 ? 2 : 50)) }
             }
             killing.cancel()
             await killing.value
