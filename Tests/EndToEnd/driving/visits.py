@@ -25,7 +25,6 @@ class Visits:
     received: set[int] = field(default_factory=set)
     cut: set[int] = field(default_factory=set)
     refused: dict[int, int] = field(default_factory=dict)
-    reconnections: int = 0
 
     async def make(self, count: int, visitors: int = 64, mean_pause: float = 0.012) -> None:
         """Goes on until `count` answers were received, with random pauses."""
@@ -46,7 +45,6 @@ class Visits:
                 status, keeps = await self._visit(reader, writer, number)
             except (OSError, EOFError, asyncio.IncompleteReadError):
                 self.cut.add(number)
-                self.reconnections += 1
                 writer.close()
                 writer = None
                 continue
